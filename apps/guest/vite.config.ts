@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'party',
-                  test: /[\\/](GuestAvatar|WhoseDish|use-party-words|party-name|data[\\/]party)\.tsx?$/,
+                  test: /[\\/](GuestAvatar|WhoseDish|use-party-words|i18n[\\/]src[\\/]signs|data[\\/]party)\.tsx?$/,
                   minShareCount: 2,
                   priority: 1,
                 },

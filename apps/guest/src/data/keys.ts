@@ -5,6 +5,7 @@ export const keys = {
   cart: (token: string): string => `cart:${token}`,
   orders: (token: string): string => `orders:${token}`,
   bills: (token: string): string => `bills:${token}`,
+  party: (token: string): string => `party:${token}`,
   payment: (uuid: string): string => `payment:${uuid}`,
   invoice: (uuid: string): string => `invoice:${uuid}`,
   tipCard: (hash: string): string => `tip:${hash}`,

@@ -1,27 +1,20 @@
 import type { Method } from '../port/methods.ts';
 import type { PaymentProvider } from '../port.ts';
-
-const NOWHERE = { baseUrl: '', browserUrl: '' };
+import { IN_HOUSE, NO_ADDRESSES } from './in-house.ts';
 
 /** A way to pay that staff take and say so: no keys, no wire, nothing to ask, refunds by hand. */
 export const collectedByStaff = (id: string, method: Method, account: string): PaymentProvider => ({
   id,
   capabilities: {
+    ...IN_HOUSE,
     methods: [method],
     settledBy: 'staff',
-    creates: 'locally',
     status: 'told',
     refunds: 'by_hand',
     cancels: false,
-    lists: false,
-    currencies: null,
-    smallest: 1,
-    smallestRefund: 1,
-    keys: [],
     account,
-    webhookAnswer: {},
   },
-  addresses: { live: NOWHERE, test: NOWHERE, sandbox: NOWHERE },
+  addresses: NO_ADDRESSES,
   createIntent: async () => ({
     providerRef: null,
     nextAction: { kind: 'none' },

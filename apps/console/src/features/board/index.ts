@@ -16,4 +16,5 @@ export {
 } from './ready.ts';
 export { laterBill, laterBills, putBill } from './replace-bill.ts';
 export { useClockNow, useNow, useNowWhen } from './use-now.ts';
+export { useShownAction } from './use-shown-action.ts';
 export { useVenueAction, type VenueAction, type VenueAnswer } from './use-venue-action.ts';

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/form/Form.tsx';
-import { roleMay, useClock, useMoney, useVenue } from '../session/index.ts';
+import { roleMay, useClock, useVenue } from '../session/index.ts';
 import styles from './hall-money.module.css';
 import type { HallAccount } from './hall-money-query.ts';
 import { useHallAction } from './use-hall-action.ts';
+import { usePercent } from './use-percent.ts';
 
 /** What the operator keeps of a sale, every percentage there was, and for its owner the next one. */
 export const Commission = ({ of, mine }: { readonly of: HallAccount; readonly mine: boolean }) => {
   const { t } = useText();
   const { role } = useVenue();
   const { dayAndTime } = useClock();
-  const { decimalMark } = useMoney();
+  const written = usePercent();
   const { act, busy, disabled } = useHallAction();
-  const written = (percent: number): string => String(percent).replace('.', decimalMark);
   const [typed, setTyped] = useState(written(of.percent));
   const percent = typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
   const isWrong = basisPointsOf(percent) === null;

@@ -7,14 +7,15 @@ import styles from './hall-money.module.css';
 import type { HallAccount } from './hall-money-query.ts';
 import { type PayoutWay, PayStall } from './PayStall.tsx';
 import { StatementLinks } from './papers/StatementLinks.tsx';
+import { usePercent } from './use-percent.ts';
 
 /** A stall in one line, with what is owed to it; opened, of what, and what can be done. */
 export const StallAccount = ({ of, way }: { readonly of: HallAccount; readonly way: PayoutWay }) => {
   const { t } = useText();
-  const { text, decimalMark } = useMoney();
+  const { text } = useMoney();
   const { role } = useVenue();
   const name = of.name || t('hallMoney.gone');
-  const percent = String(of.percent).replace('.', decimalMark);
+  const percent = usePercent()(of.percent);
   return (
     <details className={styles.stall}>
       <summary>

@@ -66,7 +66,7 @@ const catchUp = (token: string): void => {
   anew(token, 'session', refetchSession);
   anew(token, 'orders', refetchOrders);
   quietly(cartStore(token).refetch());
-  seldom(({ hearOfParty }) => hearOfParty(token));
+  if (readEntry(keys.party(token)).data !== undefined) seldom(({ hearOfParty }) => hearOfParty(token));
   if (readEntry(keys.menu(token)).data !== undefined) anew(token, 'menu', refetchMenu);
   if (readEntry(keys.bills(token)).data !== undefined) anew(token, 'bills', refetchBills);
 };

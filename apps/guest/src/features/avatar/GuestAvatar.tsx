@@ -1,5 +1,5 @@
 import { Icon } from '@tableside/design';
-import { partySign } from '@tableside/i18n';
+import { signOfName } from '@tableside/i18n';
 import { useNames } from '../../data/party.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './GuestAvatar.module.css';
@@ -15,7 +15,7 @@ type Props = {
 
 const Sign = ({ guest }: { readonly guest: number }) => {
   const name = useNames(useGuest().token).get(guest);
-  return name === undefined ? guest : partySign(name);
+  return name === undefined ? guest : signOfName(name);
 };
 
 /**

@@ -1,9 +1,9 @@
 import { Refusal } from '@tableside/contract';
-import { partyName } from '@tableside/i18n';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
 import { readNames, writeName } from './name-store.ts';
+import { partyName } from './party-name.ts';
 
 /** What the guests of a table call each other at the bill, in place of numbers. */
 export const partyHandlers = ({

@@ -17,7 +17,7 @@ import { sharingHandlers } from './share-pool.ts';
 import { giftsView, ownTipsView } from './view.ts';
 
 export { lockPayouts } from './owed-store.ts';
-export { withinLeft } from './pay-out.ts';
+export { coveredBy } from './pay-out.ts';
 export { hasBankFile, MOST_OF_RUN, transferFile } from './transfer-file.ts';
 
 /** 96 random bits: nobody finds a card by trying. */

@@ -14,12 +14,7 @@ type Input = Parameters<Handler<'POST /console/{venue}/gifts/payout'>>[0];
 type Wanted = Input['body']['payouts'][number];
 
 /** Whom `amount` (minor units) is taken from, whom `left` is owed. Throws `Refusal` payout_exceeds_owed with what is. */
-export const withinLeft = <T>(
-  one: T | undefined,
-  left: (one: T) => number,
-  amount: number,
-  decimals: number,
-): T => {
+const withinLeft = <T>(one: T | undefined, left: (one: T) => number, amount: number, decimals: number): T => {
   const most = one ? left(one) : 0;
   if (!one || amount > most) {
     throw new Refusal('payout_exceeds_owed', { owed: toWire(minor(Math.max(0, most)), decimals) });
@@ -30,15 +25,14 @@ export const withinLeft = <T>(
 export const withinOwed = (one: Owed | undefined, amount: number, decimals: number): Owed =>
   withinLeft(one, leftOf, amount, decimals);
 
-/** What is owed to each that is paid out to; nobody is there twice, and none gets more than that. */
-const coveredBy = (owed: readonly Owed[], wanted: readonly Wanted[], decimals: number): Owed[] => {
-  const covered = wanted.map(({ kind, to, amount }) =>
-    withinOwed(
-      owed.find(each => each.kind === kind && each.to === to),
-      amount,
-      decimals,
-    ),
-  );
+/** Whom each payout is taken from: nobody is there twice, and none gets more than is left. Throws as `withinLeft`. */
+export const coveredBy = <W extends { readonly amount: number }, T>(
+  wanted: readonly W[],
+  of: (payout: W) => T | undefined,
+  left: (one: T) => number,
+  decimals: number,
+): T[] => {
+  const covered = wanted.map(payout => withinLeft(of(payout), left, payout.amount, decimals));
   if (new Set(covered).size < covered.length) throw new Refusal('validation_failed', { field: 'payouts' });
   return covered;
 };
@@ -87,7 +81,9 @@ export const payOut =
     const now = deps.clock();
     return deps.database.transaction(async run => {
       const first = (await lockPayouts(run, venueId)) + 1;
-      const owed = coveredBy(await readOwed(run, venueId), body.payouts, decimals);
+      const known = await readOwed(run, venueId);
+      const isOf = ({ kind, to }: Wanted) => known.find(each => each.kind === kind && each.to === to);
+      const owed = coveredBy(body.payouts, isOf, leftOf, decimals);
       await book(run, { staff, body, first, owed, currency, now });
       const view = await giftsView(deps, run, { staff, meta });
       await keepAnswerWithin(run, view);

@@ -1,14 +1,12 @@
+import { UNSEEN } from '../../notes/index.ts';
+
 /** Longest piece of a file that a problem shows of what it read, and of the name and the place beside it. */
 const MOST = { value: 40, name: 120, place: 120 } as const;
 
 /**
- * What nobody sees, or what turns the writing around it: a sign stands in its place, so that "4,50" with something hidden in
- * it does not look right. Joiners that hold letters and little pictures together are no such thing.
+ * A text of a file as it may be shown to people: one line, cut by whole signs where it is long. A sign stands in the place
+ * of what is hidden in it, so that "4,50" with something in it does not look right.
  */
-const UNSEEN =
-  /(?<!\p{L}|\p{M}|\p{So}|\p{Sk})(?:\u200C|\u200D)|(?!\u200C|\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
-
-/** A text of a file as it may be shown to people: one line, nothing hidden, cut by whole signs where it is long. */
 const shown = (text: string, most: number): string => {
   // Twice as many units hold as many signs, however long the file's text is.
   const start = [...text.slice(0, 2 * most + 2)];

@@ -7,10 +7,10 @@ import {
   type StatusRequest,
   type TerminalDesk,
 } from '../../port.ts';
+import { IN_HOUSE, NO_ADDRESSES } from '../../wire/in-house.ts';
 import { newsOfRefund, newsOfSale } from './map.ts';
 
 const ID = 'worldline';
-const NOWHERE = { baseUrl: '', browserUrl: '' };
 
 const deskOf = ({ terminals }: ProviderContext): TerminalDesk => {
   if (!terminals) throw new ProviderRefusal(ID, 'refused', 'no terminal can be reached');
@@ -29,21 +29,15 @@ const standing = async (request: StatusRequest, world: ProviderContext): Promise
 export const worldline: PaymentProvider = {
   id: ID,
   capabilities: {
+    ...IN_HOUSE,
     methods: ['worldline'],
     settledBy: 'terminal',
-    creates: 'locally',
     status: 'asked',
     refunds: 'call',
     cancels: true,
-    lists: false,
-    currencies: null,
-    smallest: 1,
-    smallestRefund: 1,
-    keys: [],
     account: 'clearing:worldline',
-    webhookAnswer: {},
   },
-  addresses: { live: NOWHERE, test: NOWHERE, sandbox: NOWHERE },
+  addresses: NO_ADDRESSES,
   // The sale is kept beside the payment and begins once this is known: money may be on its way from here on.
   createIntent: async () => ({
     providerRef: null,

@@ -1,4 +1,3 @@
-import { Refusal } from '@tableside/contract';
 import { stallPayoutLines } from '@tableside/domain/ledger';
 import { minor } from '@tableside/domain/money';
 import type { Run } from '../../../database/database.ts';
@@ -6,27 +5,12 @@ import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { keepAnswerWithin } from '../../idempotency/index.ts';
 import { type NewEntry, otherHalf, postEntries } from '../../ledger/index.ts';
-import { lockPayouts, withinLeft } from '../../payouts/index.ts';
+import { coveredBy, lockPayouts } from '../../payouts/index.ts';
 import { audit } from '../../staff/index.ts';
 import { type Account, readAccounts } from './account-store.ts';
 import { hallMoney } from './money-view.ts';
 
 type Input = Parameters<Handler<'POST /console/{venue}/hall/payout'>>[0];
-type Wanted = Input['body']['payouts'][number];
-
-/** What is owed to each that is paid; nobody is there twice, and none gets more than that. */
-const coveredBy = (accounts: readonly Account[], wanted: readonly Wanted[], decimals: number): Account[] => {
-  const covered = wanted.map(({ to, amount }) =>
-    withinLeft(
-      accounts.find(({ other }) => other === to),
-      ({ owed }) => owed,
-      amount,
-      decimals,
-    ),
-  );
-  if (new Set(covered).size < covered.length) throw new Refusal('validation_failed', { field: 'payouts' });
-  return covered;
-};
 
 type Paying = Pick<Input, 'staff' | 'body'> & {
   readonly operatorName: string;
@@ -95,7 +79,13 @@ export const payStalls =
     const now = deps.clock();
     return deps.database.transaction(async run => {
       const first = (await lockPayouts(run, venueId, 'stall_payout')) + 1;
-      const accounts = coveredBy(await readAccounts(run, 'operator', venueId), body.payouts, decimals);
+      const known = await readAccounts(run, 'operator', venueId);
+      const accounts = coveredBy(
+        body.payouts,
+        ({ to }) => known.find(({ other }) => other === to),
+        ({ owed }) => owed,
+        decimals,
+      );
       await book(run, { staff, body, operatorName, first, currency, now }, accounts);
       const view = await hallMoney(deps, run, venueId);
       await keepAnswerWithin(run, view);

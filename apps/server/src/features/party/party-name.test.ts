@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partyName, partySign } from './party-name.ts';
+import { partyName } from './party-name.ts';
 
 it.each([
   ['  Ona  ', 'Ona'],
@@ -16,12 +16,4 @@ it.each([
   [`a${'\u0301'.repeat(80)}`, null],
 ])('a guest of a party who types %j is called %j', (typed, name) => {
   expect(partyName(typed)).toBe(name);
-});
-
-it.each([
-  ['ona', 'O'],
-  ['🦊', '🦊'],
-  ['👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'],
-])('%j is marked by %j', (name, sign) => {
-  expect(partySign(name)).toBe(sign);
 });

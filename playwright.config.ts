@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, chromiumExecutable } from './packages/testkit/src/chromium.ts';
-
-const executablePath = chromiumExecutable();
+import { chromiumLaunch } from './packages/testkit/src/chromium.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -25,7 +23,7 @@ export default defineConfig({
     timezoneId: 'Europe/Vilnius',
     // Snapshots of each step cost a quarter of the suite's time: TRACE=1 when one journey is looked at.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { args: [...chromiumArgs], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: chromiumLaunch(),
   },
   projects: [
     { name: 'phone', testIgnore: ['console-*.spec.ts', 'screenshots*.ts'], use: phone },

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../packages/testkit/src/chromium.ts';
 import { several, TIMES, untilSheet, watch } from './support/finger.ts';
 import { median, percentile } from './support/measure.ts';
 import {
@@ -94,10 +94,7 @@ const scroll = async (
 /** The console's board with 200 open orders on a slow tablet: what a finger waits for. */
 export const run = async (): Promise<void> => {
   const server = await startPayingServer(ORDERS);
-  const browser = await chromium.launch({
-    ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(chromiumLaunch());
   try {
     await fill(server);
     const { page, devtools } = await openBoard(browser, server);

@@ -16,6 +16,7 @@ const ROOMS = [
   'payments',
   'numbers',
   'numbers/closing',
+  'numbers/books',
   'money-alerts',
   'payment-settings',
   'hours',

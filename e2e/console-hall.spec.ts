@@ -103,3 +103,64 @@ test('[FOOD-08][FOOD-16][FOOD-17][RT-18] the operator of a hall sees every stall
   await tablet.setViewportSize({ width: 390, height: 844 });
   expect.soft(await whatIsCut(tablet)).toEqual([]);
 });
+
+test('[FOOD-08] a month that is over is invoiced to the stalls with one tap, at the rate that the operator chose', async ({
+  staffTablet,
+}) => {
+  const tablet = await staffTablet();
+  const month = {
+    month: '2026-02',
+    stalls: [
+      { venue: 'taco', name: TACO.name, commission: 5.56, bar: null },
+      { venue: 'bar', name: 'Salės baras', commission: 1.2, bar: 'stall' },
+    ],
+  };
+  const rates = [
+    { id: 'food', name: 'Food', percent: 9 },
+    { id: 'services', name: 'Services', percent: 21 },
+  ];
+  const paper = {
+    id: 'paper',
+    kind: 'invoice',
+    number: 'TS-H-2026-000001',
+    month: '2026-02',
+    venue: 'taco',
+    name: TACO.name,
+    net: 4.6,
+    vat: 0.96,
+    total: 5.56,
+    issued_at: '2026-03-02T10:00:00.000Z',
+  };
+  const issued = {
+    open: [{ ...month, stalls: month.stalls.slice(1) }],
+    rates,
+    issued: [paper],
+    received: [],
+  };
+  // A demo is too young to have a month that is over.
+  let asked: unknown = null;
+  await tablet.route('**/api/console/*/hall/invoices', async route => {
+    if (route.request().method() === 'POST') asked = route.request().postDataJSON();
+    const data = asked === null ? { open: [month], rates, issued: [], received: [] } : issued;
+    await route.fulfill({ json: { data } });
+  });
+  await openConsole(tablet, RAMEN.slug, 'hall-money', 'owner');
+  const invoices = tablet.getByRole('region', { name: 'Invoices for the commission' });
+  await expect(invoices).toContainText('February 2026');
+  await expect(invoices.getByRole('listitem').filter({ hasText: 'Salės baras' })).toContainText(
+    'Its company is not known',
+  );
+  await expectAccessible(tablet);
+  await invoices.getByRole('combobox', { name: 'VAT rate of the commission' }).click();
+  await tablet.getByRole('option', { name: 'Services 21 %' }).click();
+  for (const width of [390, 1180]) {
+    await tablet.setViewportSize({ width, height: 900 });
+    expect.soft(await whatIsCut(tablet)).toEqual([]);
+  }
+  await invoices.getByRole('button', { name: 'Issue 1 invoice, February 2026' }).dblclick();
+  const link = invoices.getByRole('link', { name: 'TS-H-2026-000001, PDF' });
+  await expect(link).toHaveAttribute('href', /\/hall\/invoices\/paper\/pdf$/);
+  expect(asked).toEqual({ month: '2026-02', stalls: ['taco'], vat_rate: 'services' });
+  await expect(invoices.getByRole('button', { name: /^Issue/ })).toHaveCount(0);
+  await expectAccessible(tablet);
+});

@@ -120,3 +120,40 @@ test('a waiter sees what they took and were tipped, and nothing of the house', a
   await page.goto('/console/cafe/numbers/1');
   await expect(page.getByText('Your tips')).toBeVisible();
 });
+
+test('the owner says where things are booked, and takes the month to the adviser', async ({
+  page,
+  staffAs,
+}) => {
+  const owner = await staffAs('owner');
+  await sell(owner, await staffAs('waiter'));
+  await openConsole(page, 'cafe', 'numbers', 'owner');
+  await page.getByRole('link', { name: 'For the accountant' }).click();
+  const months = page.getByLabel('Month');
+  await months.selectOption({ index: 0 });
+  await expect(page.getByText('This month has not ended')).toBeVisible();
+  await expect(page.getByText("type the adviser's number below")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByText('Accounts for DATEV').click();
+  await page.getByLabel(/Beraternummer/).fill('12');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('A number from 1001 to 9999999')).toBeVisible();
+  await page.getByLabel(/Beraternummer/).fill('29098');
+  await page.getByLabel(/Mandantennummer/).fill('55003');
+  await page.getByLabel('Sales without VAT').fill('8450');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const download = page.getByRole('link', { name: /^Download/ });
+  await expect(download.first()).toBeVisible();
+  await expectAccessible(page);
+
+  const file = await page.request.get((await download.first().getAttribute('href')) ?? '');
+  const lines = (await file.body()).toString('latin1').trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;/);
+  expect(lines.filter(line => line.includes(';8450;')).length).toBeGreaterThan(0);
+
+  await page.reload();
+  await expect(page.getByLabel(/Beraternummer/)).toHaveValue('29098');
+  await page.getByLabel('Back to the numbers').click();
+  await expect(page).toHaveURL(/\/numbers$/);
+});

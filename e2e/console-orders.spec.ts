@@ -47,8 +47,9 @@ test('[RT-04][RT-06] a waiter promises more time, takes back a delivery made by 
   await openConsole(page, 'hotel');
   const card = orderCard(page, order.order_id);
   await (await wholeOrder(page, order.order_id)).getByRole('button', { name: 'Other', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Minutes').fill('35');
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept with 35 min' }).click();
+  const asked = page.getByRole('dialog', { name: 'How long will it take?' });
+  await asked.getByRole('textbox', { name: 'Minutes' }).fill('35');
+  await asked.getByRole('button', { name: 'Accept with 35 min' }).click();
   await page.setViewportSize({ width: 1024, height: 768 });
   // As long as it is open, keys are for the dialog alone.
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -1,7 +1,11 @@
+import { wholeChromiumLaunch } from '../packages/testkit/src/chromium.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { openConsole, openTray, orderCard, showLane, wholeOrder } from './support/console.ts';
 import { openCart, orderNumber, placeAndPayInCash, scan } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
+
+// One of them allows notifications.
+test.use({ launchOptions: wholeChromiumLaunch() });
 
 const WAITERS_PHONE = { viewport: { width: 390, height: 844 } };
 

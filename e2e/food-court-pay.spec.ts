@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { type HallStall, orderAtBoth, RAMEN, TACO } from './support/hall.ts';
-import { CARDS, formShown, method, payButton, typeCard } from './support/pay.ts';
+import { CARDS, cardFrame, formShown, method, payButton, typeCard } from './support/pay.ts';
 import type { StaffDesk } from './support/staff-desk.ts';
 import { expect } from './support/test.ts';
 
@@ -18,7 +18,7 @@ const boardOf = async (owner: StaffDesk, { slug }: HallStall) => {
   return { venue, orders };
 };
 
-test('[PAY-53][STATUS-08][FOOD-05][FOOD-06][FOOD-08][FOOD-39][FOOD-41][FOOD-42][FOOD-46][FOOD-47] a guest orders at two stalls and pays once; both make it, and of the one that cannot its share goes back alone', async ({
+test('[PAY-53][STATUS-08][FOOD-05][FOOD-06][FOOD-08][FOOD-39][FOOD-41][FOOD-40][FOOD-42][FOOD-44][FOOD-45][FOOD-46][FOOD-47][FOOD-53][FOOD-71][FOOD-74] a guest orders at two stalls, pays once and leaves a number; both make it, and of the one that cannot its share goes back alone', async ({
   page,
   staffAs,
 }) => {
@@ -64,6 +64,22 @@ test('[PAY-53][STATUS-08][FOOD-05][FOOD-06][FOOD-08][FOOD-39][FOOD-41][FOOD-42][
   await expect(paid).toContainText('Card ending in 4242');
   await expectAccessible(page);
 
+  // One number for both, asked for in the page.
+  await page.getByRole('button', { name: 'Tell me when it is ready' }).click();
+  const asked = page.getByRole('dialog', { name: 'Go for a walk, we will tell you' });
+  await asked.getByLabel('Country').selectOption('LT');
+  await asked.getByLabel('Phone number').fill('61200123');
+  await expectAccessible(page);
+  const given = page.waitForRequest('**/food-courts/assign-phone-number');
+  await asked.getByRole('button', { name: 'Text me' }).click();
+  expect((await given).postDataJSON().sessions).toHaveLength(2);
+  await expect(page.getByText(/We will text you at .*61200123/)).toBeVisible();
+  await expectAccessible(page);
+  const cookies = await page.context().cookies();
+  const kept = cookies.find(({ name }) => name === 'food-court-phone');
+  expect(kept?.value).toBe('LT-61200123');
+  expect(((kept?.expires ?? 0) * 1_000 - Date.now()) / 3_600_000).toBeCloseTo(24, 0);
+
   const owner = await staffAs('owner');
   const kitchen = await boardOf(owner, RAMEN);
   const other = await boardOf(owner, TACO);
@@ -88,6 +104,7 @@ test('[PAY-53][STATUS-08][FOOD-05][FOOD-06][FOOD-08][FOOD-39][FOOD-41][FOOD-42][
   }
   await expect(ramen).toHaveAttribute('data-state', 'completed');
   await expect(ramen).toContainText('Ready to pick up');
+  await expect(ramen.getByRole('region', { name: 'How was it?' })).toBeVisible();
   for (const order of other.orders) {
     await owner.call('POST /console/{venue}/orders/{order}/reject', {
       ...deed(other, order),
@@ -130,7 +147,7 @@ test('[FOOD-25][FOOD-43][FOOD-51] who left the payment finds it among the orders
   await expect(stallCard(page, RAMEN)).toBeVisible();
 });
 
-test('[FOOD-39][FOOD-52] a guest reads which stall cannot be paid with the others, and why, and pays for the rest', async ({
+test('[FOOD-39][FOOD-48][FOOD-49][FOOD-52] a guest reads which stall cannot be paid with the others, and why, and pays for the rest while there is time', async ({
   page,
 }) => {
   test.slow();
@@ -162,4 +179,55 @@ test('[FOOD-39][FOOD-52] a guest reads which stall cannot be paid with the other
   await expect(rows).toHaveCount(1);
   await method(page, 'Card').check();
   await expect(payButton(page)).toHaveText('Pay · 6,40 €');
+
+  // Whoever comes back to the page too late is told, and stands a step before.
+  await page.route('**/api/payments/expiration-check/*', route =>
+    route.fulfill({ json: { data: { expired: true, expires_at: new Date().toISOString() } } }),
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('The payment session has expired. Please start over.')).toBeVisible();
+  await expect(page).not.toHaveURL(/\/food-court\/pay\//);
+});
+
+test('[FOOD-50] a guest whose card has not enough money reads so, gets a new payment for both stalls, and pays it with another card', async ({
+  page,
+}) => {
+  test.slow();
+  // The first provider of the card does not answer this phone: the next one steps in, whose code for it is 3.02.
+  await page.route('**/api/payments/stripe/payment-intent-composite', route =>
+    route.fulfill({
+      status: 502,
+      json: { code: 'payment_provider_silent', message: 'Payment provider does not answer' },
+    }),
+  );
+  const begun = () =>
+    page.waitForResponse(
+      reply => reply.url().includes('/payments/solidgate/payment-intent-composite') && reply.ok(),
+    );
+  const uuidOf = async (answer: ReturnType<typeof begun>): Promise<string> =>
+    (await (await answer).json()).data.uuid;
+  const first = begun();
+  await orderAtBoth(page);
+  await method(page, 'Card').check();
+  const declined = await uuidOf(first);
+  await typeCard(page, CARDS.solidgate.poor);
+  await payButton(page).click();
+  const sheet = page.getByRole('dialog', { name: 'Not enough money on this card' });
+  await expect(sheet).toContainText('Nothing was charged');
+  await expectAccessible(page);
+  const second = begun();
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await expect(sheet).toBeHidden();
+  const renewed = await uuidOf(second);
+  expect(renewed).not.toBe(declined);
+
+  // Its form is made for one payment: the new one has a form of its own.
+  await expect(cardFrame(page).getByLabel('Card number')).toHaveValue('');
+  await typeCard(page, CARDS.solidgate.good);
+  await payButton(page).click();
+  await expect(page).toHaveURL(
+    `/food-court/view/multi-merchant-order/HALL?paymentUuid=${renewed}&origin=foodcourt`,
+    { timeout: 60_000 },
+  );
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('11,20 €');
 });

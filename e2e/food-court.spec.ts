@@ -108,7 +108,47 @@ test('[RT-18][ONBOARD-02][FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][
   await expect(page.getByRole('heading', { level: 1, name: 'We do not know this food court' })).toBeVisible();
 });
 
-test('[FOOD-04][FOOD-08][FOOD-64][FOOD-67] dishes of two kitchens go out with one tap and one payment; each tells how far it is, and a second scan finds them', async ({
+test('[FOOD-10][FOOD-32][FOOD-33][FOOD-34][FOOD-35][FOOD-36][FOOD-75] with dishes of one kitchen the basket says once that others go into it; it is emptied after a question', async ({
+  page,
+}) => {
+  await page.goto('/food-court/HALL');
+  const cover = page
+    .locator('header')
+    .filter({ has: page.getByRole('img', { name: '', includeHidden: true }) });
+  await expect.poll(async () => (await cover.boundingBox())?.height).toBe(190);
+  await page.getByRole('list').getByRole('button', { name: 'Ramen Dievas' }).click();
+  await expect(page.getByRole('status', { name: 'Opening the menu' })).toBeHidden();
+  await addDishForGood(page, 'Pork bao');
+  await page.goto('/food-court/cart/HALL');
+  const banner = page.getByText('Dishes of the other kitchens go into the same basket.');
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toBeHidden();
+  const cookies = await page.context().cookies();
+  const dismissed = cookies.find(({ name }) => name === 'multi-merchant-banner');
+  // No browser keeps anything longer than 400 days.
+  expect((dismissed?.expires ?? 0) * 1_000 - Date.now()).toBeGreaterThan(7_199 * 3_600_000);
+  await page.reload();
+  await page.getByRole('button', { name: 'One more: Pork bao' }).click();
+  await expect(placeButton(page)).toContainText('13,60');
+  await expect(banner).toBeHidden();
+
+  const empty = page.getByRole('button', { name: 'Empty the cart' });
+  await empty.click();
+  await page.getByRole('button', { name: 'Keep everything' }).click();
+  await expect(placeButton(page)).toContainText('13,60');
+  await empty.click();
+  await page
+    .getByRole('group', { name: 'Remove everything from the cart?' })
+    .getByRole('button', { name: 'Empty the cart' })
+    .click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To all kitchens' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[FOOD-03][FOOD-04][FOOD-08][FOOD-64][FOOD-67] dishes of two kitchens go out with one tap and one payment; each tells how far it is, and a second scan finds them', async ({
   page,
   staffTablet,
 }) => {

@@ -31,6 +31,24 @@ test('[PAY-27][STATUS-16] a guest signs at the other bank page', async ({ page }
   await expectPaidOrder(page);
 });
 
+test('a guest goes to the bank once our server has heard of it, and is told when it does not', async ({
+  page,
+}) => {
+  await orderAndPay(page, TABLE);
+  await method(page, BANK).check();
+  await page.route('**/api/payments/leaving/**', route => route.abort());
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { name: 'An unexpected error occurred' })).toBeVisible();
+  await page.unroute('**/api/payments/leaving/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await onPay(page);
+  await page.route('**/api/payments/leaving/**', route => route.abort(), { times: 1 });
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Swedbank' }).click();
+  await page.getByRole('button', { name: /^(Approve|Sign) the payment$/ }).click();
+  await expectPaidOrder(page);
+});
+
 test('[STATUS-10] a guest who breaks off at the bank is back at the start, told that nothing was charged, and pays again', async ({
   page,
 }) => {

@@ -146,3 +146,24 @@ for (const { width, height, rows } of [
     expect(words.length, words.join(' ')).toBeLessThanOrEqual(30);
   });
 }
+
+test('[CART-12] on a phone on its side the total and both ways to pay stand in one row, and leave the page to the dishes', async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await desk.freeTable('vilnius', 'VILNIUS-12');
+  await scan(page, 'VILNIUS-12');
+  await addButton(page).click();
+  await cartLink(page).click();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  const wallet = page
+    .frameLocator('iframe[title="Wallets (sandbox)"]')
+    .getByRole('button', { name: 'Google Pay (sandbox)' });
+  await expect(wallet).toBeInViewport({ ratio: 1 });
+  await expect(placeButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(summary).toBeInViewport({ ratio: 1 });
+  const top = async (one: Locator): Promise<number> => (await one.boundingBox())?.y ?? 0;
+  expect(await top(summary)).toBeGreaterThan(390 * 0.75);
+  expect(await top(placeButton(page))).toBeGreaterThan(390 * 0.75);
+});

@@ -6,10 +6,12 @@ import { classConstantsPlugins } from './build/class-constants-plugin.ts';
 import { className } from './build/class-name.ts';
 import { earlyPlugin } from './build/early-plugin.ts';
 import { fontsPlugin } from './build/fonts-plugin.ts';
+import { laterFiles } from './build/later-files.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 import { notifyWorkerPlugin } from './build/notify-worker-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 
+const later = laterFiles();
 const FONTS = fileURLToPath(new URL('../../packages/design/src/fonts', import.meta.url));
 
 /**
@@ -27,6 +29,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           earlyPlugin(),
           fontsPlugin(FONTS),
           notifyWorkerPlugin(),
+          later.plugin,
           budgetPlugin(),
           workerPlugin(),
         ]),
@@ -48,7 +51,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: 'dist/client',
         target: ['chrome111', 'firefox121', 'safari16.4'],
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: later.resolveDependencies },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
@@ -82,6 +85,34 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /[\\/]features[\\/]place-order[\\/](lines[\\/]|CartSums)/,
                   minShareCount: 2,
                 },
+                // What a tip is reckoned by: small rules of a cart, a bill and their sheets.
+                {
+                  name: 'tip',
+                  test: /[\\/](domain[\\/]src[\\/]tips|features[\\/]tips)[\\/][\w-]+\.ts$/,
+                  minShareCount: 2,
+                },
+                // The screens of an account and of a card are made of the same small parts.
+                {
+                  name: 'account',
+                  test: /[\\/](features[\\/](account|loyalty)|domain[\\/]src[\\/]loyalty)[\\/].*\.tsx?$/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
+                // The same of giving by card, and of pairs that hardly any screen has one of without the other.
+                ...(
+                  [
+                    ['giving', /[\\/]features[\\/]giving[\\/].*\.tsx?$/],
+                    ['told', /[\\/](trouble|cart-told)\.tsx?$/],
+                    ['again', /[\\/](OrderAgain|orders[\\/]pricing|use-lit)\.tsx?$/],
+                    ['later', /[\\/](tip-asked|TipLater)\.tsx?$/],
+                    ['frame', /[\\/](Frame|PageFrame)\.tsx$/],
+                  ] as const
+                ).map(([name, test]) => ({
+                  name,
+                  test,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                })),
                 { name: 'language', test: /[\\/]features[\\/]language[\\/]/, minShareCount: 2 },
                 {
                   name: 'orders',
@@ -96,7 +127,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'bits',
-                  test: /[\\/](tell-height|web-link|messages-low|under-way|wallet-here|LateWhoseDish)\.tsx?$/,
+                  test: /[\\/](tell-height|web-link|messages-low|under-way|wallet-here|LateWhoseDish|loyalty-applying|quietly|tip-link)\.tsx?$/,
                   minShareCount: 2,
                   priority: 1,
                 },

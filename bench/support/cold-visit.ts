@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../../packages/testkit/src/chromium.ts';
 
 /** 1.6 Mbit/s, 150 ms, CPU four times slower: a mid-range phone in a cellar. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -164,8 +164,4 @@ export const visit = async (
 };
 
 /** A browser that measures nothing but what it is told to. */
-export const measuringBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+export const measuringBrowser = (): Promise<Browser> => chromium.launch(chromiumLaunch());

@@ -185,6 +185,12 @@ export const money: readonly Stop[] = [
     },
     shows: inDialog,
   },
+  {
+    name: 'books',
+    at: 'numbers/books',
+    for: OFFICE,
+    shows: ({ page }) => heading(page, 'DATEV Buchungsstapel'),
+  },
   { name: 'z-report', at: 'numbers/1', for: OFFICE, shows: ({ page }) => heading(page, 'Z report 1') },
   {
     name: 'money-alerts',

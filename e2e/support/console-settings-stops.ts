@@ -90,6 +90,12 @@ export const settings: readonly Stop[] = [
     shows: ({ page }) => heading(page, 'Discount codes'),
   },
   {
+    name: 'settings-loyalty',
+    at: 'settings/loyalty',
+    for: LEAD,
+    shows: ({ page }) => heading(page, 'The programme'),
+  },
+  {
     name: 'settings-team',
     at: 'settings/team',
     for: ['owner'],

@@ -67,15 +67,23 @@ const withDevices = async (
   await Promise.all(contexts.map(context => context.close()));
 };
 
+/** What stood on the page when a journey failed, for those who have only its log. */
+const tellWhereItStood = async (page: Page): Promise<void> => {
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+  process.stdout.write(`    stood at ${page.url()}\n${shown.slice(0, 3_000).replace(/^/gm, '      ')}\n`);
+};
+
 /** Playwright's test with further devices and staff at hand. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   actionTimeout: 30_000,
   uncaught: [
-    async ({ context }, use) => {
+    async ({ context }, use, info) => {
       const uncaught: string[] = [];
       await watch(context, uncaught);
       await use(uncaught);
       giveBack();
+      if (info.status !== info.expectedStatus)
+        for (const page of context.pages()) await tellWhereItStood(page);
       expect(uncaught, 'errors nobody caught in a page').toEqual([]);
     },
     { auto: true },

@@ -1,4 +1,5 @@
-import type { AllCalls, ErrorCode } from '@tableside/contract';
+import { randomUUID } from 'node:crypto';
+import { type AllCalls, allCalls, type CallSpec, type ErrorCode } from '@tableside/contract';
 import { ApiFailure, type CallAnswer, type CallInput } from '@tableside/contract/client';
 import { type TestClient, testClient } from '@tableside/testkit/server/server-client.ts';
 import type { Notes } from './notes.ts';
@@ -19,7 +20,7 @@ export type Asker = {
     /** Which server; else any that is alive. */
     server?: number,
   ) => Promise<Heard<CallAnswer<Key>>>;
-  /** As `ask`, again and again while nobody answers. Null: refused. */
+  /** As `ask`, again and again while nobody answers, with one key as phones do. Null: refused. */
   readonly must: <Key extends keyof AllCalls>(
     key: Key,
     input: CallInput<Key>,
@@ -62,7 +63,9 @@ export const asker = (stage: Stage, notes: Notes, seed: number, given?: Map<stri
   return {
     cookies,
     ask,
-    must: async (key, input) => {
+    must: async (key, once) => {
+      const { idempotent }: CallSpec = allCalls[key];
+      const input = idempotent ? { idempotencyKey: randomUUID(), ...once } : once;
       for (let tries = 0; tries < TRIES; tries += 1) {
         await stage.untilAlive();
         const heard = await ask(key, input);

@@ -119,9 +119,9 @@ const begin = (payer: Payer, body: Body): Promise<Made | null> => {
 const actAtBank = async (payer: Payer, begun: Begun, intent: Intent, action: string): Promise<boolean> => {
   const { at, planned, way } = payer;
   const { banks } = at.stage;
-  // The phone says so as it opens the bank's page.
+  // The phone opens the bank's page once our server has heard of it.
   if (intent.next_action.kind === 'redirect') {
-    await payer.guest.asker.ask('POST /payments/leaving/{uuid}', { uuid: begun.uuid });
+    await payer.guest.asker.must('POST /payments/leaving/{uuid}', { uuid: begun.uuid });
   }
   if (begun.untold && intent.next_action.kind === 'redirect') {
     const token = await banks.payAndReturn(way.bank, intent.next_action.url);

@@ -15,9 +15,15 @@ const CLIENTS = [
 const isShipped = (path: string): boolean =>
   CLIENTS.some(folder => path.startsWith(folder)) && !isTest(path) && !path.includes('/testing/');
 
-/** The same question as `hasScreen` of the guest app asks, from outside. The scan is the splash, and a preview is a scan. */
+const standsAt = (...path: readonly string[]): boolean =>
+  existsSync(inRoot('apps', 'guest', 'src', 'screens', ...path));
+
+/**
+ * The same question as `hasScreen` of the guest app asks, from outside. The scan is the splash, a preview is a scan, and
+ * what kiosks alone show is one file.
+ */
 const hasScreen = (name: string): boolean =>
-  name === 'ScanQr' || name === 'Preview' || existsSync(inRoot('apps', 'guest', 'src', 'screens', name));
+  name === 'ScanQr' || name === 'Preview' || standsAt(name) || standsAt('Kiosk', `${name}.tsx`);
 
 /** The product as its sources are now. */
 export const readProduct = (): Product => {

@@ -18,7 +18,7 @@ const SYSTEMS: readonly System[] = [
   { name: 'review', words: /\breview(?:s|ed|ing)?\b/i, sign: { call: 'POST /reviews/rate-v2' } },
   { name: 'kiosk device', words: /kiosk|self-service/i, sign: { screen: 'ViewKioskOrder' } },
   { name: 'card terminal', words: /\bterminal\b/i, sign: { screen: 'TerminalCommands' } },
-  { name: 'printer of a kiosk', words: /printer/i, sign: { screen: 'ViewKioskOrder' } },
+  { name: 'printer of a kiosk', words: /printer/i, sign: { screen: 'TerminalCommands' } },
   { name: 'loyalty', words: /loyal/i, sign: { screen: 'EnrollLoyalty' } },
   {
     name: 'sign-in and profile',

@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { debianChromium } from '../../packages/testkit/src/chromium.ts';
+import {
+  chromiumExecutable,
+  debianChromium,
+  debianHeadlessShell,
+} from '../../packages/testkit/src/chromium.ts';
 import { runNode } from './child.ts';
 import { canInstallPackages, installPackages } from './debian.ts';
 import { inRoot } from './root.ts';
 
-const present = (): boolean => existsSync(debianChromium) || existsSync(chromium.executablePath());
+const present = (): boolean => chromiumExecutable() !== undefined || existsSync(chromium.executablePath());
 
-/** Makes sure there is a browser: Debian's package where possible, else Playwright's own. False when neither works. */
+/** Makes sure there is a browser: Debian's where possible, else what is there, else Playwright's own. False when neither works. */
 export const ensureChromium = async (): Promise<boolean> => {
-  if (present()) return true;
+  if (existsSync(debianHeadlessShell) && existsSync(debianChromium)) return true;
   if (canInstallPackages()) {
     console.log('Installing Chromium from Debian ...');
-    const problem = await installPackages('chromium');
+    const problem = await installPackages('chromium', 'chromium-headless-shell');
     if (problem) console.log(`That did not work: ${problem}`);
-    if (existsSync(debianChromium)) return true;
   }
+  if (present()) return true;
   console.log("Installing Playwright's Chromium ...");
   await runNode([inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'], {
     minutes: 10,

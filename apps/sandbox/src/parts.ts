@@ -1,4 +1,5 @@
 import { openCompanies } from './companies/index.ts';
+import { openLoyalty } from './loyalty/index.ts';
 import { openMail } from './mail/index.ts';
 import type { OpenPart } from './part.ts';
 import { openPrinters } from './printer/index.ts';
@@ -13,6 +14,7 @@ export const PARTS: readonly OpenPart[] = [
   openMail,
   openSms,
   openTill,
+  openLoyalty,
   openPrinters,
   openTerminals,
   openPush,

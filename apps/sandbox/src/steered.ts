@@ -12,6 +12,7 @@ export const STEERED_IDS = [
   'terminal',
   'push',
   'sign-in',
+  'loyalty',
 ] as const;
 export type SteeredId = (typeof STEERED_IDS)[number];
 

@@ -5,6 +5,7 @@ import { apiV1 } from './features/api-v1/feature.ts';
 import { archive } from './features/archive/feature.ts';
 import { bills } from './features/bills/feature.ts';
 import { board } from './features/board/feature.ts';
+import { books } from './features/books/feature.ts';
 import { cart } from './features/cart/feature.ts';
 import { checkout } from './features/checkout/feature.ts';
 import { codes } from './features/codes/feature.ts';
@@ -21,9 +22,11 @@ import { idempotency } from './features/idempotency/feature.ts';
 import { inPerson } from './features/in-person/feature.ts';
 import { install } from './features/install/feature.ts';
 import { invoices } from './features/invoices/feature.ts';
+import { kiosks } from './features/kiosks/feature.ts';
 import { kitchen } from './features/kitchen/feature.ts';
 import { ledger } from './features/ledger/feature.ts';
 import { limits } from './features/limits/feature.ts';
+import { loyalty } from './features/loyalty/feature.ts';
 import { mail } from './features/mail/feature.ts';
 import { media } from './features/media/feature.ts';
 import { menu } from './features/menu/feature.ts';
@@ -32,6 +35,7 @@ import { menuExchange } from './features/menu-exchange/feature.ts';
 import { monitoring } from './features/monitoring/feature.ts';
 import { notices } from './features/notices/feature.ts';
 import { notify } from './features/notify/feature.ts';
+import { operator } from './features/operator/feature.ts';
 import { orders } from './features/orders/feature.ts';
 import { organisation } from './features/organisation/feature.ts';
 import { pace } from './features/pace/feature.ts';
@@ -98,7 +102,7 @@ export const FLOORS = {
     install,
     companies,
   ],
-  people: [staff, guestAccounts, apiKeys, notices, team, webhooks],
+  people: [staff, guestAccounts, loyalty, apiKeys, notices, team, webhooks],
   menu: [
     menu,
     stock,
@@ -109,8 +113,22 @@ export const FLOORS = {
     feature({ name: 'menu-reading' }),
     menuExchange,
   ],
-  money: [ledger, pulse, reports, bills, terminals, payments, inPerson, receipts, invoices, refunds, reviews],
-  ordering: [cart, notify, orders, again, waiter, kitchen, printing, board, pace],
+  money: [
+    ledger,
+    pulse,
+    reports,
+    bills,
+    terminals,
+    kiosks,
+    payments,
+    inPerson,
+    receipts,
+    invoices,
+    books,
+    refunds,
+    reviews,
+  ],
+  ordering: [cart, notify, orders, again, waiter, kitchen, printing, operator, board, pace],
   table: [till, tables, tableBills, checkout, scan, sessionView, wrongTable, floor, codes],
   gifts: [feature({ name: 'giving' }), tipCards, donations, payouts],
   house: [

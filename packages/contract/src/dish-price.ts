@@ -24,6 +24,6 @@ export const listedItem = (item: MenuItem, decimals: number): ListedItem => ({
   })),
 });
 
-/** What a list row says an item costs, for a guest without proven enrolment. ITEM-02, ITEM-10, CART-28. */
-export const itemPrice = (item: MenuItem, decimals: number): ShownPrice =>
-  shownPrice(listedItem(item, decimals), { loyalty: false });
+/** What a list row says an item costs everybody, or members of the loyalty programme. ITEM-02, ITEM-10, CART-28. */
+export const itemPrice = (item: MenuItem, decimals: number, loyalty: boolean): ShownPrice =>
+  shownPrice(listedItem(item, decimals), { loyalty });

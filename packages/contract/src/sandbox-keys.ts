@@ -1,5 +1,5 @@
 /**
- * Keys of the demo's accounts in the sandbox: payment providers, SMS senders, the till. They open nothing but the sandbox, so they may stand here.
+ * Keys of the demo's accounts in the sandbox: payment providers, SMS senders, the till, the loyalty system. They open nothing but the sandbox, so they may stand here.
  * `other` belongs to another venue: what it signs must not be believed at `main`.
  */
 export type SandboxKeys = {
@@ -19,6 +19,7 @@ export type SandboxKeys = {
   readonly twilio: { readonly accountSid: string; readonly authToken: string };
   readonly vonage: { readonly apiKey: string; readonly apiSecret: string };
   readonly till: { readonly apiKey: string; readonly webhookSecret: string };
+  readonly loyalty: { readonly apiKey: string };
 };
 
 const keysOf = (venue: string, projectId: number): SandboxKeys => ({
@@ -42,6 +43,7 @@ const keysOf = (venue: string, projectId: number): SandboxKeys => ({
   twilio: { accountSid: `AC_sandbox_${venue}`, authToken: `twilio_token_sandbox_${venue}` },
   vonage: { apiKey: `vonage_sandbox_${venue}`, apiSecret: `vonage_secret_sandbox_${venue}` },
   till: { apiKey: `till_key_sandbox_${venue}`, webhookSecret: `till_webhook_sandbox_${venue}` },
+  loyalty: { apiKey: `loyalty_key_sandbox_${venue}` },
 });
 
 export const SANDBOX_KEYS: { readonly main: SandboxKeys; readonly other: SandboxKeys } = {

@@ -21,6 +21,9 @@ export const GUEST_AREAS = [
   'court',
   'review',
   'account',
+  'loyalty',
+  'kiosk',
+  'operator',
   'gift',
 ] as const;
 export type GuestArea = (typeof GUEST_AREAS)[number];
@@ -42,6 +45,9 @@ export const GUEST_SETS = {
     'court',
     'review',
     'account',
+    'loyalty',
+    'kiosk',
+    'operator',
   ],
   gift: ['gift'],
 } as const satisfies Record<string, readonly GuestArea[]>;

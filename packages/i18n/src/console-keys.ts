@@ -2,14 +2,17 @@
 export type ConsoleTexts = {
   console: typeof import('../locales/en/console.json');
   'console-alerts': typeof import('../locales/en/console-alerts.json');
+  'console-books': typeof import('../locales/en/console-books.json');
   'console-codes': typeof import('../locales/en/console-codes.json');
   'console-connections': typeof import('../locales/en/console-connections.json');
   'console-floor': typeof import('../locales/en/console-floor.json');
   'console-food-courts': typeof import('../locales/en/console-food-courts.json');
   'console-hall': typeof import('../locales/en/console-hall.json');
+  'console-kiosks': typeof import('../locales/en/console-kiosks.json');
   'console-kitchen': typeof import('../locales/en/console-kitchen.json');
   'console-legal': typeof import('../locales/en/console-legal.json');
   'console-looks': typeof import('../locales/en/console-looks.json');
+  'console-loyalty': typeof import('../locales/en/console-loyalty.json');
   'console-menu': typeof import('../locales/en/console-menu.json');
   'console-menu-files': typeof import('../locales/en/console-menu-files.json');
   'console-money': typeof import('../locales/en/console-money.json');

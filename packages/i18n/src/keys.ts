@@ -19,6 +19,9 @@ type Table = typeof import('../locales/en/table.json');
 type Court = typeof import('../locales/en/court.json');
 type Review = typeof import('../locales/en/review.json');
 type Account = typeof import('../locales/en/account.json');
+type Loyalty = typeof import('../locales/en/loyalty.json');
+type Kiosk = typeof import('../locales/en/kiosk.json');
+type Operator = typeof import('../locales/en/operator.json');
 type Gift = typeof import('../locales/en/gift.json');
 
 /**
@@ -48,4 +51,7 @@ type KeyOfFiles = keyof (Common &
   Court &
   Review &
   Account &
+  Loyalty &
+  Kiosk &
+  Operator &
   Gift);

@@ -5,6 +5,7 @@ export const organisationKey = (venueId: string) => ['organisation', venueId] as
 export const foodCourtsKey = (venueId: string) => ['food-courts', venueId] as const;
 export const hallLiveKey = (venueId: string) => ['hall-live', venueId] as const;
 export const hallMoneyKey = (venueId: string) => ['hall-money', venueId] as const;
+export const hallInvoicesKey = (venueId: string) => ['hall-invoices', venueId] as const;
 export const floorKey = (venueId: string) => ['floor', venueId] as const;
 export const kitchenKey = (venueId: string) => ['kitchen', venueId] as const;
 export const paceKey = (venueId: string) => ['pace', venueId] as const;
@@ -19,6 +20,7 @@ export const archiveKey = (venueId: string) => ['archive', venueId] as const;
 export const popularKey = (venueId: string) => ['popular', venueId] as const;
 export const suggestionsKey = (venueId: string) => ['suggestions', venueId] as const;
 export const printersKey = (venueId: string) => ['printers', venueId] as const;
+export const kiosksKey = (venueId: string) => ['kiosks', venueId] as const;
 export const terminalsKey = (venueId: string) => ['terminals', venueId] as const;
 /** A sale at a terminal: of a bill the one that runs, or one by its payment. */
 export const terminalSaleKey = (venueId: string, of: string) => ['terminal-sales', venueId, of] as const;

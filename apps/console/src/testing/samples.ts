@@ -39,6 +39,7 @@ export const aBoardOrder = (changes: Partial<BoardOrder> = {}): BoardOrder => ({
   tips: 0,
   small_order_fee: 0,
   discount: 0,
+  loyalty_discount: 0,
   total: 19,
   is_paid: false,
   payments_sum: 0,

@@ -26,6 +26,16 @@ it('[APP-07] every route of the table leads back to itself', () => {
   }
 });
 
+it('[TERM-02] the name that two paths of the documents share leads to the success page, the back office to itself', () => {
+  const success = pathTo('PayInPersonSuccess', { session: 'abc', paymentUUID: 'p' });
+  expect(success).toBe('/pay-in-person-success/abc/p');
+  expect(ROUTES.filter(([name]) => name === 'PayInPersonSuccess')).toHaveLength(1);
+  expect(matchPath('/terminal-commands/abc')).toEqual({
+    name: 'TerminalCommands',
+    params: { session: 'abc' },
+  });
+});
+
 it('[APP-07] an address that is no page is told apart from one that is', () => {
   expect(matchPath('/a/b/c/d')).toBeNull();
   expect(matchPath('/')).toBeNull();

@@ -43,6 +43,8 @@ export const ROUTES = [
   ['FoodCourtExtraDetails', '/food-court/extra-details/:foodCourtHash'],
   ['FoodCourt', '/food-court/:foodCourtHash'],
   ['RequestInvoice', '/request-invoice/:paymentUuid'],
+  // Ours: where a device is made a kiosk. ADR 0038.
+  ['EnrolKiosk', '/kiosk'],
   ['ScanQr', '/:hash'],
 ] as const satisfies readonly Route[];
 

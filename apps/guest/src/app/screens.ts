@@ -14,7 +14,9 @@ const FIRST: Readonly<Record<string, Screen>> = { Menu };
 const modules = import.meta.glob<{ default: Screen }>('../screens/*/index.tsx');
 const loaded = new Map<string, Screen>();
 
-const addressOf = (name: RouteName): string => `../screens/${name}/index.tsx`;
+/** What only kiosks show is one file: each more would weigh on the first view of everybody. */
+const addressOf = (name: RouteName): string =>
+  `../screens/${/Kiosk|InPerson/.test(name) ? 'Kiosk' : name}/index.tsx`;
 
 /** Whether there is a screen for the route yet. */
 export const hasScreen = (name: RouteName): boolean => name in FIRST || addressOf(name) in modules;

@@ -8,18 +8,12 @@ export const TIMINGS = {
   splashMinimum: 1_200,
   /** CART-11. */
   quantityDebounce: 1_000,
-  /** A cart that could not be read is asked for again. */
-  cartAgain: 4_000,
   /** ORDER-49. */
   ordersPoll: 15_000,
   /** MENU-18. */
   categoryScroll: 300,
   /** MENU-22, MENU-23. */
   sliderPause: 500,
-  /** ITEM-08. */
-  shake: 1_000,
-  /** ANALYTICS-06. */
-  searchEvent: 1_000,
   /** CART-41, CART-43, APP-11. */
   backdrop: 2_000,
   /** A stream that the browser gave up on is tried again. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Where the cart has room beside the menu. Styles say it in the same words. */
-const WIDE = '(width >= 56.25rem) and (height >= 30rem)';
+const WIDE = '(width >= 56.25rem) and (height >= 30rem) and (orientation: landscape)';
 
 const query = (): MediaQueryList | undefined => globalThis.matchMedia?.(WIDE);
 const subscribe = (changed: () => void): (() => void) => {

@@ -158,6 +158,7 @@ export const aSession = (
     table?: Partial<Session['table']>;
     restaurant?: Partial<Session['restaurant']>;
     mode?: Session['mode'];
+    kiosk?: Session['kiosk'];
   } = {},
 ): Session => ({
   table: {
@@ -176,6 +177,7 @@ export const aSession = (
   phone_number: null,
   selected_language: 'en',
   mode: over.mode ?? 'scan',
+  kiosk: over.kiosk ?? null,
   expires_at: '2026-01-01T00:00:00.000Z',
   waiter_called_at: null,
   waiter_coming: false,
@@ -190,6 +192,8 @@ export const aBill = (over: Partial<Bill> = {}): Bill => ({
   subtotal: 0,
   subtotal_before_discounts: 0,
   discount: 0,
+  loyalty_discount: 0,
+  loyalty_applied: false,
   total: 0,
   payments_sum: 0,
   left: 0,
@@ -221,5 +225,23 @@ export const aBillItem = (over: Partial<Bill['items'][number]> = {}): Bill['item
   held_by: null,
   paid_by: null,
   part: null,
+  ...over,
+});
+
+type Program = Session['restaurant']['loyalty_programs'][number];
+export const aLoyaltyProgram = (over: Partial<Program> = {}): Program => ({
+  id: 'p',
+  name: 'Regulars',
+  logo: null,
+  image: null,
+  is_external: false,
+  external_data: null,
+  loyalty_card_number: null,
+  card_color: '#ff4500',
+  card_secondary_color: '#bf3400',
+  card_pictogram: null,
+  additional_fields: [],
+  takes_cards: false,
+  discount_percent: null,
   ...over,
 });

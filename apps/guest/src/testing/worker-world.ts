@@ -32,7 +32,7 @@ const aStorage = () => {
 };
 
 /** What the network answers at an address; undefined: nothing comes. */
-export type Network = (path: string) => Response | undefined;
+export type Network = (path: string) => Response | Promise<Response> | undefined;
 
 /** A file as the browser tells it apart from what came from elsewhere. */
 export const aFile = (text: string, type = 'text/javascript'): Response => {
@@ -51,7 +51,7 @@ export const aWorkerWorld = () => {
   let pages = 1;
   vi.stubGlobal('caches', storage);
   vi.stubGlobal('fetch', async (asked: string | Asked) => {
-    const answer = network(addressOf(asked));
+    const answer = await network(addressOf(asked));
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;
   });

@@ -41,7 +41,7 @@ const fetchSet = (language: string, set: keyof TextFiles): Promise<Messages> => 
   const known = loaded.get(address);
   if (known) return known;
   const load = fetch(address).then(answer => {
-    if (!answer.ok) throw new Error(`texts answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`no texts: ${answer.status}`);
     return answer.json() as Promise<Messages>;
   });
   load.catch(() => loaded.delete(address));

@@ -8,9 +8,9 @@ afterEach(() => {
 });
 
 /** A page as the server makes it: with the visit and its menu in it. */
-const pageOf = (menu: number, build = 'one') =>
+const pageOf = (menu: number, build = 'one', language = 'en') =>
   new Response(
-    `<html><div id="root">dishes</div><link rel="modulepreload"><script type="application/json" id="boot">{"language":"en","session":{"id":1}}</script><script type="application/json" id="menu">{"version":${menu}}</script></html>`,
+    `<html><div id="root">dishes</div><link rel="modulepreload"><script type="application/json" id="boot">{"language":"${language}","session":{"id":1}}</script><script type="application/json" id="menu">{"version":${menu}}</script></html>`,
     { headers: { 'tableside-build': build } },
   );
 const visit = {
@@ -90,6 +90,49 @@ describe('a navigation while the phone holds the menu', () => {
     expect(await worker.say({ say: 'news', token: 'tok' })).toEqual({ told: 'otherBuild' });
     setNetwork(() => undefined);
     expect((await later(worker.ask('/menu/tok')))?.status).toBe(503);
+  });
+});
+
+describe('a guest who chooses another language while the menu is still on its way', () => {
+  const begin = async () => {
+    const world = aWorkerWorld();
+    const worker = await world.start('one');
+    const onTheirWay: ((page: Response) => void)[] = [];
+    world.setNetwork(() => new Promise(come => onTheirWay.push(come)));
+    const keepIn = (language: string) => worker.say({ ...keep, visit: { ...visit, language } });
+    const sent = (count: number) => vi.waitFor(() => expect(onTheirWay).toHaveLength(count));
+    const come = (at: number, menu: number, language: string) =>
+      onTheirWay[at]?.(pageOf(menu, 'one', language));
+    return { ...world, worker, keepIn, sent, come };
+  };
+
+  it('[LANG-03] finds it kept in that one', async () => {
+    const { worker, keepIn, sent, come } = await begin();
+    const kept = [keepIn('lt')];
+    await sent(1);
+    kept.push(keepIn('pl'));
+    come(0, 1, 'lt');
+    await sent(2);
+    come(1, 2, 'pl');
+    await Promise.all(kept);
+    expect(await textOf(await worker.ask('/menu/tok'))).toContain('"language":"pl"');
+  });
+
+  it('[LANG-03] finds it kept in that one, though the older page comes last', async () => {
+    const { worker, keepIn, sent, come } = await begin();
+    const kept = [keepIn('lt')];
+    await sent(1);
+    come(0, 1, 'lt');
+    await kept[0];
+    kept.push(keepIn('lv'));
+    await sent(2);
+    kept.push(keepIn('pl'));
+    await sent(3);
+    come(2, 3, 'pl');
+    await kept[2];
+    come(1, 2, 'lv');
+    await Promise.all(kept);
+    expect(await textOf(await worker.ask('/menu/tok'))).toContain('"language":"pl"');
   });
 });
 

@@ -19,7 +19,12 @@ const compare = async (before: Response | null, html: string): Promise<Told> => 
   return { told: 'now', session, menu: sameMenu ? null : JSON.parse(menu ?? 'null') };
 };
 
+/** Counts what was asked: the page of a later question is kept, whichever comes first. */
+let questions = 0;
+
 const ask = async (token: string): Promise<Told> => {
+  questions += 1;
+  const mine = questions;
   const page = await fetch(`/menu/${token}`, { credentials: 'same-origin' });
   // What a proxy says in our place, or we without our senses, says nothing about the visit.
   if (!isOurs(page)) return { told: 'unknown' };
@@ -36,7 +41,7 @@ const ask = async (token: string): Promise<Told> => {
   }
   const before = await heldPage(token, Date.now());
   const html = await page.clone().text();
-  await holdPage(token, page, Date.now());
+  if (mine === questions) await holdPage(token, page, Date.now());
   return compare(before, html);
 };
 

@@ -26,9 +26,10 @@ const keep = async ({ visit, seen }: Extract<Say, { say: 'keep' }>): Promise<voi
   const now = Date.now();
   await sweep(now, true);
   await holdVisit(visit, now);
+  if ((await heldPage(visit.token, now)) === null) await askForNews(visit.token, now);
   const held = await heldPage(visit.token, now);
-  const changed = held !== null && languageOf(await held.text()) !== visit.language;
-  if (held === null || changed) await askForNews(visit.token, now, changed);
+  // What came may have been asked for before the language was chosen.
+  if (held && languageOf(await held.text()) !== visit.language) await askForNews(visit.token, now, true);
   const of = (folder: string) => seen.filter(address => address.startsWith(folder));
   await fetchAll(FILES, of('/assets/')).catch(() => undefined);
   await fetchAll(PICTURES, of('/media/')).catch(() => undefined);

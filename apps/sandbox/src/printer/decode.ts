@@ -37,6 +37,8 @@ const ARGUMENTS: Readonly<Record<string, number>> = {
 type Look = Omit<Run, 'text'> & { readonly page: string };
 const PLAIN: Look = { size: 'normal', bold: false, reversed: false, page: 'windows-1252' };
 
+const { page: _, ...PLAIN_LOOK } = PLAIN;
+
 const sizeOf = (value: number): Run['size'] => {
   if ((value & 0xf0) > 0) return 'big';
   return (value & 0x0f) > 0 ? 'tall' : 'normal';
@@ -75,6 +77,12 @@ export const decodePaper = (bytes: Uint8Array): Row[] => {
     else if (byte === ESC || byte === GS || byte === FS) {
       endRun();
       const letter = bytes[at + 1] ?? 0;
+      const qr = byte === GS && letter === 0x28 ? qrAt(bytes, at) : null;
+      if (qr) {
+        if (qr.stored !== null) rows.push([{ text: `[QR ${qr.stored}]`, ...PLAIN_LOOK }]);
+        at += qr.length - 1;
+        continue;
+      }
       const value = bytes[at + 2] ?? 0;
       if (byte === GS && letter === 0x56) {
         if (row.length > 0) endRow();
@@ -90,6 +98,26 @@ export const decodePaper = (bytes: Uint8Array): Row[] => {
   }
   if (letters.length > 0 || row.length > 0) endRow();
   return rows;
+};
+
+const K = 0x6b;
+
+/**
+ * GS ( k: a QR code is stored (80) and then printed (81). Answers with how many bytes it has, and with what it says when it
+ * is stored.
+ */
+const qrAt = (
+  bytes: Uint8Array,
+  at: number,
+): { readonly length: number; readonly stored: string | null } | null => {
+  const [kind, low = 0, high = 0, , action, ...rest] = bytes.subarray(at + 2, at + 8);
+  if (kind !== K) return null;
+  const size = low + 256 * high;
+  const data = bytes.subarray(at + 8, at + 5 + size);
+  return {
+    length: 5 + size,
+    stored: action === 80 && rest.length > 0 ? new TextDecoder().decode(data) : null,
+  };
 };
 
 /** The words on it, row by row, without blank rows at its end. */

@@ -8,6 +8,7 @@ const HEALTHY = 251_658_262;
 const PRINT_DONE = 0x2;
 const OFFLINE = 0x8;
 const COVER_OPEN = 0x20;
+const NEAR_END = 0x2_0000;
 const PAPER_END = 0x8_0000;
 
 type Answer = { readonly success: boolean; readonly code: string };
@@ -18,6 +19,7 @@ const statusOf = ({ trouble }: PrinterState): number => {
   if (out) bits = bits - PRINT_DONE + OFFLINE;
   if (trouble.cover_open) bits += COVER_OPEN;
   if (trouble.paper_out) bits += PAPER_END;
+  if (trouble.paper_low) bits += NEAR_END;
   return bits;
 };
 

@@ -16,13 +16,23 @@ const paperOf = ({ at, job, via, hex }: Paper): Markup => html`<article class="t
 
 type Lever = { readonly set: Partial<Trouble>; readonly words: string };
 
-const levers = ({ paper_out, cover_open, off, slow_ms, lose_answers }: Trouble): readonly Lever[] => [
+const levers = ({
+  paper_out,
+  cover_open,
+  paper_low,
+  off,
+  slow_ms,
+  lose_answers,
+}: Trouble): readonly Lever[] => [
   paper_out
     ? { set: { paper_out: false }, words: 'Put paper in' }
     : { set: { paper_out: true }, words: 'Take the paper out' },
   cover_open
     ? { set: { cover_open: false }, words: 'Close the cover' }
     : { set: { cover_open: true }, words: 'Open the cover' },
+  paper_low
+    ? { set: { paper_low: false }, words: 'Put a full roll in' }
+    : { set: { paper_low: true }, words: 'Let the roll near its end' },
   off ? { set: { off: false }, words: 'Switch it on' } : { set: { off: true }, words: 'Switch it off' },
   slow_ms > 0
     ? { set: { slow_ms: 0 }, words: 'Let it be quick' }
@@ -32,11 +42,12 @@ const levers = ({ paper_out, cover_open, off, slow_ms, lose_answers }: Trouble):
     : { set: { lose_answers: 1 }, words: 'Print the next, but say nothing' },
 ];
 
-const said = ({ paper_out, cover_open, off, slow_ms, lose_answers }: Trouble): string =>
+const said = ({ paper_out, cover_open, paper_low, off, slow_ms, lose_answers }: Trouble): string =>
   [
     off && 'switched off',
     paper_out && 'no paper',
     cover_open && 'cover open',
+    paper_low && 'little paper',
     slow_ms > 0 && 'slow',
     lose_answers > 0 && 'will not answer the next job',
   ]

@@ -13,7 +13,7 @@ type Trouble = ReturnType<Devices['of']>['trouble'];
 /** DLE EOT 2 is why it is offline, DLE EOT 4 its paper; both have bits 1 and 4 set. */
 const answerNow = (trouble: Trouble, question: number): number => {
   if (question === 2) return 0x12 | (trouble.cover_open ? 0x04 : 0) | (trouble.paper_out ? 0x20 : 0);
-  if (question === 4) return 0x12 | (trouble.paper_out ? 0x60 : 0);
+  if (question === 4) return 0x12 | (trouble.paper_out ? 0x60 : 0) | (trouble.paper_low ? 0x0c : 0);
   return 0x12;
 };
 

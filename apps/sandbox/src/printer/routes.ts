@@ -13,6 +13,7 @@ const Change = z
   .strictObject({
     paper_out: flag,
     cover_open: flag,
+    paper_low: flag,
     off: flag,
     slow_ms: z.coerce.number().int().min(0).max(60_000),
     lose_answers: z.coerce.number().int().min(0).max(100),

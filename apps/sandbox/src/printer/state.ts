@@ -4,6 +4,8 @@ import type { Fold } from '../books/book.ts';
 export type Trouble = {
   readonly paper_out: boolean;
   readonly cover_open: boolean;
+  /** The roll ends soon; it prints all the same. */
+  readonly paper_low: boolean;
   /** Switched off: nobody answers. */
   readonly off: boolean;
   /** Milliseconds that it takes for everything. */
@@ -28,7 +30,14 @@ export type PrinterEntry =
   | { readonly printer: string; readonly set: Partial<Trouble> }
   | { readonly printer: string; readonly printed: Paper };
 
-const FINE: Trouble = { paper_out: false, cover_open: false, off: false, slow_ms: 0, lose_answers: 0 };
+const FINE: Trouble = {
+  paper_out: false,
+  cover_open: false,
+  paper_low: false,
+  off: false,
+  slow_ms: 0,
+  lose_answers: 0,
+};
 /** Paper that the page still shows; the book keeps all. */
 const KEPT = 100;
 

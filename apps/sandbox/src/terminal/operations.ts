@@ -11,6 +11,8 @@ export type Desk = {
   readonly now: () => number;
 };
 
+type Totals = { readonly sales: number; readonly refunds: number };
+
 const CURRENCY = 'EUR';
 const CARD = { cardBrand: 'VISA', maskedPan: '************1234', terminalId: 'SANDBOX1' } as const;
 
@@ -97,18 +99,40 @@ const takeBack = (desk: Desk, asked: Operation): LastWord => {
   return approved(desk, line, 'VOID', asked.receiptLineLength);
 };
 
+/** The totals that a cash register reads and the slip that people do. */
+const totalsWord = (
+  text: string,
+  { sales, refunds }: Totals,
+  { title, columns, at }: { readonly title: string; readonly columns: number; readonly at: string },
+): LastWord => ({
+  result: 'OK',
+  responseCode: '000',
+  responseText: text,
+  merchantReceipt: totalsSlip(title, { sales, refunds }, columns, at),
+  salesTotal: sales,
+  refundsTotal: refunds,
+  currency: CURRENCY,
+});
+
+/** One reference is one settlement: asked twice, it settles once and says the same. */
 const settle = (desk: Desk, asked: Operation): LastWord => {
-  const totals = totalsOf(stateOf(desk).ledger);
-  const at = isoOf(desk);
-  desk.book.append({ terminal: desk.terminal, settled: { reference: asked.CRN, at, ...totals } });
-  const merchantReceipt = totalsSlip('Z SETTLEMENT', totals, asked.receiptLineLength, at);
-  return { result: 'OK', responseCode: '000', responseText: 'SETTLED', merchantReceipt };
+  const { ledger, settlements, steering } = stateOf(desk);
+  const known = settlements.find(({ reference }) => reference === asked.CRN);
+  const { sales, refunds } = totalsOf(ledger);
+  const made = known ?? {
+    reference: asked.CRN,
+    at: isoOf(desk),
+    sales: Math.max(0, sales + steering.settles_more),
+    refunds,
+  };
+  if (!known) desk.book.append({ terminal: desk.terminal, settled: made });
+  const paper = { title: 'Z SETTLEMENT', columns: asked.receiptLineLength, at: made.at };
+  return totalsWord('SETTLED', made, paper);
 };
 
 const report = (desk: Desk, asked: Operation): LastWord => {
-  const totals = totalsOf(stateOf(desk).ledger);
-  const merchantReceipt = totalsSlip('X REPORT', totals, asked.receiptLineLength, isoOf(desk));
-  return { result: 'OK', responseCode: '000', responseText: 'REPORT', merchantReceipt };
+  const paper = { title: 'X REPORT', columns: asked.receiptLineLength, at: isoOf(desk) };
+  return totalsWord('REPORT', totalsOf(stateOf(desk).ledger), paper);
 };
 
 /** Asked about a transaction: no operation at a bank, so what the next of those ends with does not concern it. */

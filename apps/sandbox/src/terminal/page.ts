@@ -27,6 +27,7 @@ const levers = (steering: Steering): readonly Lever[] => [
   steering.settlement_required
     ? { set: { settlement_required: false }, words: 'Ask for no settlement' }
     : { set: { settlement_required: true }, words: 'Ask for a settlement first' },
+  { set: { settles_more: 500 }, words: 'Settle 5.00 more than was sold' },
 ];
 
 const said = (steering: Steering): string =>
@@ -40,6 +41,7 @@ const said = (steering: Steering): string =>
     steering.cut > 0 && 'will lose the line after the next',
     steering.late_after_abort && 'approves although aborted',
     steering.settlement_required && 'wants a settlement first',
+    steering.settles_more !== 0 && 'will settle another sum than was sold',
   ]
     .filter(Boolean)
     .join(', ') || 'ready';

@@ -18,6 +18,8 @@ export type Steering = {
   readonly late_after_abort: boolean;
   /** Sales are refused until somebody settled the day. */
   readonly settlement_required: boolean;
+  /** The next settlement has so much more sold than its ledger, less where negative; minor units. */
+  readonly settles_more: number;
 };
 
 /** A line of the terminal's own ledger, by cash-register reference. */
@@ -63,6 +65,7 @@ const FINE: Steering = {
   cut: 0,
   late_after_abort: false,
   settlement_required: false,
+  settles_more: 0,
 };
 
 export const NEW_TERMINAL: TerminalState = { steering: FINE, ledger: new Map(), settlements: [] };
@@ -81,7 +84,7 @@ const next = (state: TerminalState, entry: TerminalEntry): TerminalState => {
   }
   return {
     ...state,
-    steering: { ...state.steering, settlement_required: false },
+    steering: { ...state.steering, settlement_required: false, settles_more: 0 },
     ledger: new Map([...state.ledger].map(([reference, line]) => [reference, { ...line, settled: true }])),
     settlements: [...state.settlements, entry.settled],
   };

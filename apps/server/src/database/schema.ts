@@ -109,6 +109,8 @@ export type SessionTable = {
   phone_number: string | null;
   /** What the other phones of the table call its guest. */
   party_name: string | null;
+  /** The enrolled kiosk that opened it. */
+  kiosk_device_id: string | null;
   created_at: Made<Date>;
   expires_at: Date;
   ended_at: Date | null;
@@ -188,6 +190,8 @@ export type OrderTable = {
   currency: string;
   subtotal: Amount;
   discount: Generated<Amount>;
+  /** What of it members have off. */
+  loyalty_discount: Generated<Amount>;
   small_order_fee: Generated<Amount>;
   tips: Generated<Amount>;
   total: Amount;
@@ -227,7 +231,11 @@ export type OrderLineTable = {
   quantity: number;
   unit_price: Amount;
   strikethrough_price: Amount | null;
+  /** What a member paid less for one piece than everybody else. */
+  loyalty_saved: Generated<Amount>;
   discount_share: Generated<Amount>;
+  /** What of it members have off. */
+  loyalty_share: Generated<Amount>;
   course_id: string | null;
   guest_index: number | null;
   vat_rate: string | null;

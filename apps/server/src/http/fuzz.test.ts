@@ -11,6 +11,7 @@ import { asItIs } from '@tableside/testkit/fuzz/as-it-is.ts';
 import { edges, TEXT_EDGES } from '@tableside/testkit/fuzz/edges.ts';
 import { type Known, sample } from '@tableside/testkit/fuzz/sample.ts';
 import { inputSchema } from '@tableside/testkit/fuzz/schema.ts';
+import { signedUp } from '@tableside/testkit/scenes/a-member.ts';
 import { type PayServer, payServer } from '@tableside/testkit/scenes/a-payer.ts';
 import type { TestClient } from '@tableside/testkit/server/server-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -127,6 +128,7 @@ const reached = new Set<Key>();
 
 const failuresOf = async (key: Key, spec: CallSpec): Promise<string[]> => {
   const { ids, known, phone } = await things();
+  if (spec.access === 'guest-account') await signedUp(phone);
   const [, path = ''] = key.split(' ');
   const now = await asItIs(scene.owner, path, ids);
   const tries = triesOf(key, spec, { ...now.ids, ...ids }, { ...known, ...now.known });

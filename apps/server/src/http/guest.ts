@@ -27,6 +27,8 @@ export type GuestSession = {
   readonly mode: 'scan' | 'preview';
   readonly language: string;
   readonly phoneNumber: string | null;
+  /** The enrolled device of a kiosk that opened the session, while it is one; null: a phone. ADR 0038. */
+  readonly kioskDevice: string | null;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
   readonly table: {
@@ -53,6 +55,11 @@ export type GuestSession = {
   readonly cart: ProvenCart;
   /** Another one whenever the rows of the session, its table or its venue were written to since. */
   readonly stamp: string;
+  /**
+   * The hash of the cookie of guests' accounts that came with this request: what loyalty asks by, and nothing else. Of the
+   * request, never of the session. ADR 0033.
+   */
+  readonly signIn?: Buffer | null;
   /**
    * True for a session from memory, which only handlers marked by `verifiesSession` are given: so it was when it was last
    * looked at, and the handler's own statement must prove that it still is so. ADR 0008.

@@ -119,7 +119,7 @@ const staffRoute = (app: FastifyInstance, parts: Parts): void => {
     const none = { prove: () => Promise.reject(new Refusal('not_signed_in')) };
     const guards = {
       sessions: parts.deps.sessions,
-      guestAccounts: { signedIn: async () => null },
+      guestAccounts: { proofOf: () => null, signedIn: async () => null },
       staff: parts.staff,
       keys: none,
       setup: none,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
 import { isDemoComplete, loadSeed, seedDemoCredentials } from '../features/demo/index.ts';
+import { giveDemoKiosk } from '../features/kiosks/index.ts';
 import { giveDemoPrinters } from '../features/printing/index.ts';
 import { giveDemoTerminals } from '../features/terminals/index.ts';
 
@@ -12,6 +13,7 @@ export const seedDemoVenues = async (deps: Deps): Promise<void> => {
     await seedDemoCredentials(deps);
     await giveDemoPrinters(deps);
     await giveDemoTerminals(deps);
+    await giveDemoKiosk(deps);
   };
   if (await isDemoComplete(database)) return give();
   process.stdout.write('Making the demo venues ...\n');

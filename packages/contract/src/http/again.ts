@@ -33,7 +33,14 @@ export const reorderCalls = calls({
       left_out: z.array(LeftOut),
       repriced: z.array(Repriced),
     }),
-    errors: ['session_ended', 'preview_mode', 'order_not_found', 'ordering_disabled', 'not_accepting_orders'],
+    errors: [
+      'session_ended',
+      'preview_mode',
+      'order_not_found',
+      'ordering_disabled',
+      'kiosk_not_enrolled',
+      'not_accepting_orders',
+    ],
     idempotent: true,
   },
 });

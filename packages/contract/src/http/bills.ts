@@ -31,6 +31,27 @@ export const billCalls = calls({
     }),
     errors: [...billErrors],
   },
+  'POST /orders/apply-loyalty-card-to-external-order/{session}': {
+    summary:
+      'A member shows their card for a bill: it takes off what the programme gives of everything that is not paid yet. Who it is the cookie says. LOYAL-29…38, LOYAL-43.',
+    access: 'session',
+    body: z.strictObject({ unique_order_number: OrderNumber, firebase_uid: z.string().max(128).nullish() }),
+    response: z.object({ order: BillView }),
+    errors: [
+      ...billErrors,
+      'not_signed_in',
+      'order_already_paid',
+      'loyalty_not_applicable',
+      'loyalty_till_refused',
+      'loyalty_card_expired',
+      'loyalty_being_applied',
+      'loyalty_bill_discounted',
+      'loyalty_items_selected',
+      'loyalty_silent',
+      'loyalty_already_applied',
+    ],
+    idempotent: true,
+  },
   'POST /orders/get-selected-order-items/{session}': {
     summary: 'Which items other phones hold. PAYGO-17.',
     access: 'session',

@@ -65,7 +65,13 @@ export const CartView = z.object({
   error: z.string().nullable(),
   /** Items before discounts. */
   subtotal: Major,
+  /** By a code and for members, together. */
   discount: Major,
+  /** What of it is for members, and at which percent; 0 for everybody else. CART-26. */
+  loyalty_discount: Major,
+  loyalty_percent: z.number().int(),
+  /** A card of this guest is kept by another system that says nothing now: the prices are everybody's. */
+  loyalty_silent: z.boolean(),
   small_order_fee: Major,
   /** What is to pay before a tip. */
   total: Major,
@@ -108,6 +114,7 @@ export const cartCalls = calls({
       'not_enough_stock',
       'not_accepting_orders',
       'ordering_disabled',
+      'kiosk_not_enrolled',
       'options_invalid',
       'cart_full',
       'item_notes_off',
@@ -239,6 +246,7 @@ export const cartCalls = calls({
       'not_enough_stock',
       'not_accepting_orders',
       'ordering_disabled',
+      'kiosk_not_enrolled',
       'options_invalid',
       'coupon_not_found',
       'item_notes_off',

@@ -34,11 +34,13 @@ export const FoodCourtRestaurant = z.object({
   currency: z.object({ code: z.string() }),
   locale: z.object({ locale_code: z.string() }),
   google_place_id: z.string().nullable(),
+  /** It asks how an order was. */
+  reviews: z.boolean(),
 });
 export type FoodCourtRestaurant = z.infer<typeof FoodCourtRestaurant>;
 
 /**
- * A hall with several venues, its texts in one language. It has no papers and fields of its own. ENTITY-63.
+ * A hall with several venues, its texts in one language; fields of its own it has none. ENTITY-63.
  */
 export const FoodCourt = z.object({
   id: Id,
@@ -59,6 +61,7 @@ export const FoodCourt = z.object({
   session: SessionToken,
   /** Ways to pay for several venues at once; none: each order is paid at its venue. ADR 0034. */
   payment_providers: z.array(z.string()),
+  /** What its owner lets guests ask for: a VAT invoice of each stall, text messages. */
   settings: z.object({ invoices: z.boolean(), 'sms-notifications': z.boolean() }),
   additional_order_fields: z.array(z.string()),
 });

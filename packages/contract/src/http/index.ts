@@ -16,10 +16,15 @@ import { reorderCalls } from './again.ts';
 import { billCalls } from './bills.ts';
 import { cartCalls } from './cart.ts';
 import { consoleCalls as eveningCalls } from './console/board.ts';
+import { consoleBookCalls } from './console/books.ts';
 import { consoleCodeCalls } from './console/codes.ts';
 import { consoleCouponCalls } from './console/coupons.ts';
+import { consoleKioskCalls } from './console/devices/kiosks.ts';
+import { consoleTerminalDayCalls } from './console/devices/terminal-days.ts';
+import { consoleTerminalCalls } from './console/devices/terminals.ts';
 import { consoleFloorCalls } from './console/floor.ts';
 import { consoleKitchenCalls } from './console/kitchen.ts';
+import { consoleLoyaltyCalls } from './console/loyalty.ts';
 import { consoleMenuCalls } from './console/menu.ts';
 import { consoleMoneyCalls } from './console/money.ts';
 import { consoleNoticeCalls } from './console/notices.ts';
@@ -30,12 +35,17 @@ import { consolePushCalls } from './console/push.ts';
 import { consoleReportCalls } from './console/reports.ts';
 import { consoleReviewCalls } from './console/reviews.ts';
 import { consoleSuggestionCalls } from './console/suggestions.ts';
-import { consoleTerminalCalls } from './console/terminals.ts';
+import { hallInvoiceCalls } from './courts/hall-invoices.ts';
 import { hallLiveCalls } from './courts/hall-live.ts';
 import { hallMoneyCalls } from './courts/hall-money.ts';
+import { courtNotifyCalls } from './courts/notify.ts';
 import { courtPaymentCalls } from './courts/payments.ts';
 import { foodCourtCalls } from './food-courts.ts';
 import { giftCalls } from './gifts.ts';
+import { loyaltyCalls } from './guests/loyalty.ts';
+import { kioskCalls } from './in-person/kiosk.ts';
+import { operatorCalls } from './in-person/operator.ts';
+import { guestSaleCalls } from './in-person/sale.ts';
 import { consoleInvoiceCalls, invoiceCalls } from './invoices.ts';
 import { menuCalls } from './menu.ts';
 import { notifyCalls } from './notify.ts';
@@ -53,10 +63,14 @@ import { wrongTableCalls } from './wrong-table.ts';
 
 /** What the guest app may call. */
 export const guestCalls = {
+  ...kioskCalls,
+  ...guestSaleCalls,
+  ...operatorCalls,
   ...scanCalls,
   ...sessionCalls,
   ...foodCourtCalls,
   ...courtPaymentCalls,
+  ...courtNotifyCalls,
   ...wrongTableCalls,
   ...menuCalls,
   ...cartCalls,
@@ -71,6 +85,7 @@ export const guestCalls = {
   ...invoiceCalls,
   ...notifyCalls,
   ...accountCalls,
+  ...loyaltyCalls,
   ...browserErrorCalls,
 };
 /** What staff may call. */
@@ -78,16 +93,20 @@ export const consoleCalls = {
   ...eveningCalls,
   ...consoleApiKeyCalls,
   ...consoleArchiveCalls,
+  ...consoleBookCalls,
   ...consoleCodeCalls,
   ...consoleCopyCalls,
   ...consoleCouponCalls,
   ...consoleFloorCalls,
   ...consoleFoodCourtCalls,
   ...consoleGiftCalls,
+  ...hallInvoiceCalls,
   ...hallMoneyCalls,
   ...hallLiveCalls,
   ...consoleInvoiceCalls,
+  ...consoleKioskCalls,
   ...consoleKitchenCalls,
+  ...consoleLoyaltyCalls,
   ...consoleMenuCalls,
   ...menuExchangeCalls,
   ...consoleMoneyCalls,
@@ -106,6 +125,7 @@ export const consoleCalls = {
   ...consoleSuggestionCalls,
   ...consoleTeamCalls,
   ...consoleTerminalCalls,
+  ...consoleTerminalDayCalls,
   ...consoleWebhookCalls,
   ...consoleVenueCalls,
 };

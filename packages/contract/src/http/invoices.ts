@@ -87,11 +87,26 @@ export const invoiceCalls = calls({
     file: ['application/pdf'],
     errors: ['payment_not_found', 'not_found'],
   },
+  'GET /payments/invoice/{uuid}/credit-notes/{note}/xml': {
+    summary: 'A credit note to the invoice of a payment of this phone as an e-invoice: UBL 2.1 by EN 16931.',
+    access: 'public',
+    response: Empty,
+    file: ['application/xml'],
+    errors: ['payment_not_found', 'not_found'],
+  },
   'GET /payments/invoice/{uuid}/pdf': {
     summary: 'The issued invoice of a payment of this phone as a PDF.',
     access: 'public',
     response: Empty,
     file: ['application/pdf'],
+    errors: ['payment_not_found', 'not_found'],
+  },
+  'GET /payments/invoice/{uuid}/xml': {
+    summary:
+      'The issued invoice of a payment of this phone as an e-invoice: UBL 2.1 by EN 16931, with what the paper says.',
+    access: 'public',
+    response: Empty,
+    file: ['application/xml'],
     errors: ['payment_not_found', 'not_found'],
   },
   'POST /company-search/by-name': {
@@ -143,11 +158,26 @@ export const consoleInvoiceCalls = calls({
     file: ['application/pdf'],
     errors: ['not_found'],
   },
+  'GET /console/{venue}/invoices/{invoice}/xml': {
+    summary:
+      'An issued invoice as an e-invoice: UBL 2.1 by EN 16931, with the identifiers of Peppol BIS Billing 3 where both sides have them.',
+    access: { staff: ROLE_GROUPS.money },
+    response: Empty,
+    file: ['application/xml'],
+    errors: ['not_found'],
+  },
   'GET /console/{venue}/credit-notes/{note}/pdf': {
     summary: 'A credit note as a PDF.',
     access: { staff: ROLE_GROUPS.money },
     response: Empty,
     file: ['application/pdf'],
+    errors: ['not_found'],
+  },
+  'GET /console/{venue}/credit-notes/{note}/xml': {
+    summary: 'A credit note as an e-invoice: UBL 2.1 by EN 16931.',
+    access: { staff: ROLE_GROUPS.money },
+    response: Empty,
+    file: ['application/xml'],
     errors: ['not_found'],
   },
 });

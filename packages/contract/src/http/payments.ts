@@ -193,7 +193,7 @@ export const paymentCalls = calls({
   'POST /payments/solidgate/payment-intent': intent('A payment by card form or wallet at Solidgate. PAY-52.'),
   'POST /payments/worldline/create-sale-transaction': {
     summary:
-      'A guest at a self-service place pays for an order at the card terminal that stands there: it shows the sum. terminal_busy while somebody else uses it; payment_type_not_enabled where no terminal stands. PERSON-07.',
+      'A guest at an enrolled kiosk pays for an order at the card terminal that stands there: it shows the sum. terminal_busy while somebody else uses it; payment_type_not_enabled where no terminal stands. PERSON-07.',
     access: 'public',
     body: IntentBody,
     response: z.object({
@@ -204,7 +204,7 @@ export const paymentCalls = calls({
       CRN: z.number().int(),
       terminal_name: z.string(),
     }),
-    errors: [...createErrors, 'terminal_busy'],
+    errors: [...createErrors, 'kiosk_not_enrolled', 'terminal_busy'],
     idempotent: true,
   },
   'POST /payments/worldline/callback': {
@@ -213,7 +213,7 @@ export const paymentCalls = calls({
     access: 'public',
     body: z.strictObject({ data: TerminalFrame, type: z.enum(['payment_succeeded', 'payment_voided']) }),
     response: PaymentView,
-    errors: ['payment_not_found', 'webhook_refused'],
+    errors: ['kiosk_not_enrolled', 'payment_not_found', 'webhook_refused'],
   },
   'GET /payments/wallet/{session}': {
     summary:

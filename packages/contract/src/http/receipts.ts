@@ -27,6 +27,8 @@ export const ReceiptView = z.object({
   payment_data: PaymentData.nullable(),
   items: z.array(z.object({ name: z.string(), price: Major })),
   discount: Major,
+  /** What a member had off, beside other discounts. */
+  loyalty_discount: Major,
   tips: Major,
   transaction_fee: Major,
   total: Major,

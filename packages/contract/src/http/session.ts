@@ -1,6 +1,7 @@
 import { PLACE_KINDS } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { calls } from '../define.ts';
+import { KioskFace } from './in-person/kiosk.ts';
 import { Empty, Id, Instant, Language } from './shared/shared.ts';
 import { Restaurant } from './venue.ts';
 
@@ -14,7 +15,7 @@ export const SessionData = z.object({
     place: z.enum(PLACE_KINDS),
     /** Its number, or its name where the guest can read it; null: the word for such a place will do, empty: nothing. */
     called: z.string().nullable(),
-    /** ORDER-53: switches of this table. */
+    /** ORDER-53: switches of this table; nobody orders by phone at a kiosk's place. */
     orders_disabled: z.boolean(),
     pay_disabled: z.boolean(),
     /** The address part that opens this table again. */
@@ -27,6 +28,8 @@ export const SessionData = z.object({
   phone_number: z.string().nullable(),
   selected_language: Language,
   mode: z.enum(['scan', 'preview']),
+  /** The enrolled kiosk that opened the session; null: a phone, which at a self-service place only looks. KIOSK-03. */
+  kiosk: KioskFace.nullable(),
   expires_at: Instant,
   /** When the last waiter call of this session was made, while it is open. WAITER-07. */
   waiter_called_at: Instant.nullable(),

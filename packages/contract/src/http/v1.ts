@@ -35,6 +35,8 @@ export const ApiOrder = z.object({
   ),
   subtotal: Amount,
   discount: Amount,
+  /** What of it a member of a loyalty programme has. */
+  loyalty_discount: Amount,
   fees: Amount,
   tip: Amount,
   total: Amount,

@@ -1,5 +1,6 @@
 import { VENUE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
+import { LoyaltyProgram } from './shared/loyalty-program.ts';
 import { Opening } from './shared/opening.ts';
 import { Id, Language, Major } from './shared/shared.ts';
 
@@ -36,9 +37,11 @@ export const Restaurant = z.object({
   wifi: Wifi.nullable(),
   main_language: Language,
   languages: z.array(Language),
+  /** Prices for members are shown beside the others. LOYAL-48. */
   loyalty_pricing_enabled: z.boolean(),
+  /** The venue's words beside them. */
   loyalty_pricing_text: z.string().nullable(),
-  loyalty_programs: z.array(z.object({ id: Id, name: z.string() })),
+  loyalty_programs: z.array(LoyaltyProgram),
   locale: z.object({ locale_code: z.string() }),
   currency: z.object({
     code: z.string(),

@@ -15,8 +15,12 @@ import * as cart from '../http/cart.ts';
 import * as consoleBoard from '../http/console/board.ts';
 import * as consoleCodes from '../http/console/codes.ts';
 import * as consoleCoupons from '../http/console/coupons.ts';
+import * as consoleKiosks from '../http/console/devices/kiosks.ts';
+import * as consoleTerminalDays from '../http/console/devices/terminal-days.ts';
+import * as consoleTerminals from '../http/console/devices/terminals.ts';
 import * as consoleFloor from '../http/console/floor.ts';
 import * as consoleKitchen from '../http/console/kitchen.ts';
+import * as consoleLoyalty from '../http/console/loyalty.ts';
 import * as consoleMenu from '../http/console/menu.ts';
 import * as consoleMoney from '../http/console/money.ts';
 import * as consoleNotices from '../http/console/notices.ts';
@@ -25,12 +29,16 @@ import * as consolePrinting from '../http/console/printing.ts';
 import * as consoleReports from '../http/console/reports.ts';
 import * as consoleReviews from '../http/console/reviews.ts';
 import * as consoleSuggestions from '../http/console/suggestions.ts';
-import * as consoleTerminals from '../http/console/terminals.ts';
+import * as courtHallInvoices from '../http/courts/hall-invoices.ts';
 import * as courtHallLive from '../http/courts/hall-live.ts';
 import * as courtHallMoney from '../http/courts/hall-money.ts';
+import * as courtNotify from '../http/courts/notify.ts';
 import * as courtPayments from '../http/courts/payments.ts';
 import * as foodCourts from '../http/food-courts.ts';
 import * as gifts from '../http/gifts.ts';
+import * as inPersonKiosk from '../http/in-person/kiosk.ts';
+import * as operator from '../http/in-person/operator.ts';
+import * as inPersonSale from '../http/in-person/sale.ts';
 import * as invoices from '../http/invoices.ts';
 import * as menu from '../http/menu.ts';
 import * as payments from '../http/payments.ts';
@@ -40,6 +48,7 @@ import * as sharedBillView from '../http/shared/bill-view.ts';
 import * as sharedBrowserErrors from '../http/shared/browser-errors.ts';
 import * as sharedGuestUser from '../http/shared/guest-user.ts';
 import * as sharedLooks from '../http/shared/looks.ts';
+import * as sharedLoyaltyProgram from '../http/shared/loyalty-program.ts';
 import * as sharedMenuDocument from '../http/shared/menu-document.ts';
 import * as sharedMenuEdit from '../http/shared/menu-edit.ts';
 import * as sharedMenuExchange from '../http/shared/menu-exchange.ts';
@@ -77,7 +86,9 @@ const MODULES: readonly object[] = [
   consoleCodes,
   consoleCoupons,
   consoleFloor,
+  consoleKiosks,
   consoleKitchen,
+  consoleLoyalty,
   consoleMenu,
   consoleMoney,
   consoleNotices,
@@ -86,12 +97,18 @@ const MODULES: readonly object[] = [
   consoleReports,
   consoleReviews,
   consoleSuggestions,
+  consoleTerminalDays,
   consoleTerminals,
   courtHallLive,
+  courtHallInvoices,
   courtHallMoney,
+  courtNotify,
   courtPayments,
   foodCourts,
   gifts,
+  inPersonKiosk,
+  inPersonSale,
+  operator,
   invoices,
   menu,
   payments,
@@ -101,6 +118,7 @@ const MODULES: readonly object[] = [
   sharedBrowserErrors,
   sharedGuestUser,
   sharedLooks,
+  sharedLoyaltyProgram,
   sharedMenuDocument,
   sharedMenuEdit,
   sharedMenuExchange,

@@ -1,4 +1,4 @@
-import type { CodePage } from '@tableside/domain/printing';
+import { CODE_PAGES, type CodePage } from '@tableside/domain/printing';
 
 const LABELS: Readonly<Record<CodePage, string>> = {
   windows1250: 'windows-1250',
@@ -44,4 +44,31 @@ export const printable = (text: string, page: CodePage): string => {
       return bare !== '' && [...bare].every(has) ? bare : '?';
     })
     .join('');
+};
+
+/** A run of letters that one code page has. */
+export type Piece = { readonly text: string; readonly page: CodePage };
+
+const isPlain = (letter: string): boolean => /^[\x20-\x7e]$/.test(letter);
+
+/** The page for a letter: the printer's own where it has it, else the first that does; null: none has it. */
+const pageOf = (letter: string, own: CodePage): CodePage | null =>
+  [own, ...CODE_PAGES].find(page => isPlain(letter) || lettersOf(page).has(letter)) ?? null;
+
+/**
+ * A text in pieces, each with the code page that has its letters: a Ukrainian word prints right on a Baltic printer. What no
+ * page has is replaced as by `printable`.
+ */
+export const piecesOf = (text: string, own: CodePage): readonly Piece[] => {
+  const pieces: { text: string; page: CodePage }[] = [];
+  for (const letter of text.normalize('NFC')) {
+    const page = pageOf(letter, own);
+    const last = pieces.at(-1);
+    // What every page has stays where it stands.
+    const at = last && (isPlain(letter) || page === null) ? last.page : (page ?? own);
+    const shown = page === null ? printable(letter, at) : letter;
+    if (last && last.page === at) last.text += shown;
+    else pieces.push({ text: shown, page: at });
+  }
+  return pieces;
 };

@@ -16,6 +16,28 @@ it.each([
   expect(printable(text, page)).toBe(printed);
 });
 
+it.each([
+  ['алергія на горіхи, ґ є ї', 'windows1257'],
+  ['Šaltibarščiai з борщем, żurek и щи', 'windows1257'],
+  ['крем-брюле crème brûlée', 'windows1251'],
+  ['žuvis · łosoś · œufs · їжа', 'windows1250'],
+] as const)('%s reads the same on a printer set to %s', (text, codePage) => {
+  const rows = decodePaper(encodeReceipt(onPaper([{ text }], 48), { columns: 48, codePage }));
+  expect(rows[0]).not.toBe('cut');
+  expect((rows[0] as readonly { text: string }[]).map(run => run.text).join('')).toBe(text);
+});
+
+it('prints a link below as a QR code', () => {
+  const link = 'https://tableside.example/view-kiosk-order/abc/K-17';
+  const lines = onPaper([{ text: 'Order 17' }], 32);
+  const rows = decodePaper(encodeReceipt(lines, { columns: 32, codePage: 'windows1257', qr: link }));
+  expect(rows.flat().map(run => (run === 'cut' ? run : run.text))).toEqual([
+    'Order 17',
+    `[QR ${link}]`,
+    'cut',
+  ]);
+});
+
 it('prints each line in its size and weight, and cuts once, after everything', () => {
   const lines = onPaper(
     [

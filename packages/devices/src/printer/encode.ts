@@ -1,15 +1,18 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { CodePage, PaperColumns, PaperLine } from '@tableside/domain/printing';
-import { printable } from './code-pages.ts';
+import { piecesOf } from './code-pages.ts';
 
 /** Blank lines before the cut: the knife is above the last printed line. */
 const FEED = 4;
 const SIZES = { normal: [1, 1], tall: [1, 2], big: [2, 2] } as const;
 
-/** Lines of paper as ESC/POS bytes, cut at the end. Letters that the code page lacks are replaced, see `printable`. */
+/** Dots of a QR code's smallest square: read by a phone at arm's length, on narrow paper too. */
+const QR_DOTS = 6;
+
+/** Lines of paper as ESC/POS bytes, below them a QR code where there is one, cut at the end. Each piece of a text is printed by a code page that has it, see `piecesOf`. */
 export const encodeReceipt = (
   lines: readonly PaperLine[],
-  paper: { readonly columns: PaperColumns; readonly codePage: CodePage },
+  paper: { readonly columns: PaperColumns; readonly codePage: CodePage; readonly qr?: string },
 ): Uint8Array => {
   const encoder = new ReceiptPrinterEncoder({
     language: 'esc-pos',
@@ -23,8 +26,12 @@ export const encodeReceipt = (
     const [width, height] = SIZES[line.size];
     encoder.size(width, height).bold(line.bold).invert(line.reversed);
     // The encoder would fold a line that is too long; ours are not, and a space at its end is no reason to.
-    encoder.line(printable(line.text, paper.codePage));
+    for (const { text, page } of piecesOf(line.text, paper.codePage)) encoder.codepage(page).text(text);
+    encoder.newline();
     encoder.invert(false).bold(false).size(1, 1);
+  }
+  if (paper.qr !== undefined) {
+    encoder.align('center').qrcode(paper.qr, { model: 2, size: QR_DOTS, errorlevel: 'm' }).align('left');
   }
   return encoder.cut('partial').encode();
 };

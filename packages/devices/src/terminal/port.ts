@@ -40,6 +40,8 @@ export type TerminalAnswer = {
   readonly terminalId?: string;
   readonly cardBrand?: string;
   readonly maskedPan?: string;
+  /** Of a settlement and of a report about the day: what was charged and given back since the last settlement, minor units. */
+  readonly totals?: { readonly sales: number; readonly refunds: number };
   /** Of a report about one transaction: whether its money was taken, or was taken back. */
   readonly standing?: 'approved' | 'voided';
 };

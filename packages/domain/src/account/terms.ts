@@ -1,5 +1,5 @@
 /** The version of the terms that guests agree to; raised whenever their words change. Kept with each account, with its time. */
-export const GUEST_TERMS_VERSION = '2026-11';
+export const GUEST_TERMS_VERSION = '2026-11-2';
 /** An account that nobody used for so long is erased. */
 export const UNUSED_ACCOUNT_DAYS = 730;
 /** How long a guest stays signed in. */

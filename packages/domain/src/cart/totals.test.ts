@@ -123,6 +123,7 @@ describe('cartTotals', () => {
     expect(cartTotals({ ...cart, tip: minor(cart.tip) })).toEqual({
       subtotal,
       discount,
+      loyaltyDiscount: 0,
       couponExceeds: (discount ?? 0) > (subtotal ?? 0),
       smallOrderFee: fee,
       tip,
@@ -131,8 +132,20 @@ describe('cartTotals', () => {
   });
 
   it('[CART-26] takes the loyalty discount off, before the fee is decided', () => {
-    const cart = { lines: [line(100, 1)], coupon: null, tip: minor(0), loyaltyDiscount: minor(60) };
-    expect(cartTotals(cart)).toMatchObject({ subtotal: 100, smallOrderFee: 10, total: 50 });
+    const cart = { lines: [line(100, 1)], coupon: null, tip: minor(0), loyaltyPercent: 60 };
+    expect(cartTotals(cart)).toMatchObject({
+      subtotal: 100,
+      loyaltyDiscount: 60,
+      smallOrderFee: 10,
+      total: 50,
+    });
+    const coupon = { type: 'amount', value: 20 } as const;
+    expect(cartTotals({ ...cart, coupon })).toMatchObject({ discount: 20, loyaltyDiscount: 48, total: 50 });
+    // Worth more than the items: refused as ever, and nobody is given more for it.
+    expect(cartTotals({ ...cart, coupon: { type: 'amount', value: 120 } })).toMatchObject({
+      couponExceeds: true,
+      loyaltyDiscount: 0,
+    });
   });
 
   it('counts in currencies without decimals', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_DECIMALS, type Minor, minor, sum, times, ZERO } from '../money/index.ts';
+import { DEFAULT_DECIMALS, type Minor, minor, percentOf, sum, times, ZERO } from '../money/index.ts';
 import { type Coupon, couponDiscount } from './discount.ts';
 import { smallOrderFee } from './small-order-fee.ts';
 
@@ -7,7 +7,10 @@ export type CartLine = { readonly unit: Minor; readonly quantity: number };
 export type CartTotals = {
   /** Items with their options, before discounts. */
   readonly subtotal: Minor;
+  /** By a code. */
   readonly discount: Minor;
+  /** For members, of what the code leaves. CART-26. */
+  readonly loyaltyDiscount: Minor;
   /** The coupon is worth more than the items: the cart cannot be placed. CART-56. */
   readonly couponExceeds: boolean;
   readonly smallOrderFee: Minor;
@@ -24,17 +27,21 @@ export const cartTotals = (cart: {
   readonly lines: readonly CartLine[];
   readonly coupon: Coupon | null;
   readonly tip: Minor;
-  readonly loyaltyDiscount?: Minor;
+  /** What members have off, in percent; 0 for everybody else. */
+  readonly loyaltyPercent?: number;
   /** Of the currency; 2 when absent. THEME-08. */
   readonly decimals?: number;
 }): CartTotals => {
   const subtotal = sum(cart.lines.map(lineTotal));
   const saved = cart.coupon ? couponDiscount(cart.coupon, subtotal) : { discount: ZERO, exceeds: false };
-  const discounted = minor(subtotal - saved.discount - (cart.loyaltyDiscount ?? ZERO));
+  const worth = minor(subtotal - saved.discount);
+  const loyaltyDiscount = saved.exceeds ? ZERO : percentOf(worth, cart.loyaltyPercent ?? 0);
+  const discounted = minor(worth - loyaltyDiscount);
   const fee = smallOrderFee(discounted, cart.decimals ?? DEFAULT_DECIMALS);
   return {
     subtotal,
     discount: saved.discount,
+    loyaltyDiscount,
     couponExceeds: saved.exceeds,
     smallOrderFee: fee,
     tip: cart.tip,

@@ -10,6 +10,9 @@ type Seen = {
   /** Who takes money for all of it. */
   readonly operator: string | null;
   readonly isOpen: boolean;
+  /** What guests may ask for. */
+  readonly invoices: boolean;
+  readonly texts: boolean;
 };
 
 /** `commission`: what its operator keeps of a stall's sales, which is no change of the hall itself. */
@@ -21,8 +24,10 @@ export const courtChange = (before: Seen, after: Seen): CourtChange | null => {
   if (before.isOpen !== after.isOpen) return after.isOpen ? 'opened' : 'closed';
   if (before.operator !== after.operator) return 'paid';
   if (!isSame(before.name, after.name)) return 'renamed';
-  const seen = ({ description, cover, mainLanguage, languages }: Seen) => ({
+  const seen = ({ description, cover, mainLanguage, languages, invoices, texts }: Seen) => ({
     description,
+    invoices,
+    texts,
     cover: cover?.id,
     mainLanguage,
     languages: [...languages].sort(),

@@ -1,3 +1,15 @@
+export {
+  COMMISSION_PAPERS,
+  type CommissionPaperKind,
+  commissionPaper,
+  commissionSeries,
+  daysOfMonth,
+  INVOICE_BARS,
+  type InvoiceBar,
+  invoiceBar,
+  type Month,
+  monthsBefore,
+} from './commission-paper.ts';
 export { addressOfCourt } from './court-address.ts';
 export { COURT_CHANGES, type CourtChange, courtChange } from './court-change.ts';
 export {

@@ -17,3 +17,13 @@ export const moneyAccount = (name: string): LedgerAccount => {
   if (/^clearing:[a-z0-9_-]+$/.test(name)) return name as `clearing:${string}`;
   throw new RangeError(`${name} is no account for money`);
 };
+
+/** Accounts that make up what was sold in the end: sales and fees less what was taken off their price. */
+export const REVENUE_ACCOUNTS = [
+  'sales',
+  'discounts',
+  'loyalty_discounts',
+  'fees',
+  'transaction_fees',
+] as const satisfies readonly LedgerAccount[];
+export const isRevenueAccount = (account: string): boolean => REVENUE_ACCOUNTS.some(own => own === account);

@@ -25,5 +25,6 @@ export const MONEY_ALERTS = [
   'books_differ',
   'till_refused_payment',
   'taken_off_beyond_limit',
+  'terminal_differs',
 ] as const;
 export type MoneyAlertKind = (typeof MONEY_ALERTS)[number];

@@ -69,7 +69,7 @@ describe('the commission of a hall', () => {
     [
       'a dispute',
       disputeLines(
-        { disputed: minor(0), chargebacks: minor(0) },
+        { disputed: minor(0), chargebacks: minor(0), given: minor(0) },
         { standing: 'open', amount: minor(450), account: atOperator },
       ),
       -450,

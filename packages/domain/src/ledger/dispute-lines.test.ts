@@ -10,9 +10,9 @@ import {
   isDisputeUpdate,
 } from './index.ts';
 
-const NOTHING = { disputed: minor(0), chargebacks: minor(0) };
-const HELD = { disputed: minor(1250), chargebacks: minor(0) };
-const LOST = { disputed: minor(0), chargebacks: minor(1250) };
+const NOTHING = { disputed: minor(0), chargebacks: minor(0), given: minor(0) };
+const HELD = { ...NOTHING, disputed: minor(1250) };
+const LOST = { ...NOTHING, chargebacks: minor(1250) };
 
 const account = 'clearing:stripe' as const;
 const lines = (booked: DisputeBooked, standing: DisputeStatus, amount = 1250) =>
@@ -48,7 +48,11 @@ describe('the books of a dispute', () => {
       fc.property(fc.array(told, { minLength: 1, maxLength: 8 }), news => {
         const sums: Record<string, number> = {};
         for (const { standing, amount } of news) {
-          const booked = { disputed: minor(sums.disputed ?? 0), chargebacks: minor(sums.chargebacks ?? 0) };
+          const booked = {
+            disputed: minor(sums.disputed ?? 0),
+            chargebacks: minor(sums.chargebacks ?? 0),
+            given: minor(0),
+          };
           const entry = disputeLines(booked, { standing, amount: minor(amount), account });
           expect(balances(entry)).toBe(true);
           for (const line of entry) sums[line.account] = (sums[line.account] ?? 0) + line.amount;
@@ -58,6 +62,39 @@ describe('the books of a dispute', () => {
         expect(sums.chargebacks ?? 0).toBe(last?.standing === 'lost' ? last.amount : 0);
       }),
     );
+  });
+});
+
+describe('the books of a dispute of what was given by card', () => {
+  const gift = { kind: 'donation', to: 'shelter', left: minor(1200) } as const;
+  const of = (booked: DisputeBooked, standing: DisputeStatus, left = 1200) =>
+    disputeLines(booked, { standing, amount: minor(1250), account, gift: { ...gift, left: minor(left) } });
+  const theirs = (amount: number) => ({ account: 'donations_payable', amount, personnelId: 'shelter' });
+  const given = { ...NOTHING, chargebacks: minor(50), given: minor(1200) };
+
+  it('hold it back like any other, and owe its recipient less once it is lost; the fee on top is the loss of the house', () => {
+    expect(of(NOTHING, 'open')).toEqual([
+      { account: 'disputed', amount: 1250 },
+      { account, amount: -1250 },
+    ]);
+    expect(of(HELD, 'lost')).toEqual([
+      { account: 'disputed', amount: -1250 },
+      { account: 'chargebacks', amount: 50 },
+      theirs(1200),
+    ]);
+    expect(of(given, 'lost')).toEqual([]);
+  });
+
+  it('take no more than is left of it, and give it back when the bank decides for the venue after all', () => {
+    expect(of(HELD, 'lost', 0)).toEqual([
+      { account: 'disputed', amount: -1250 },
+      { account: 'chargebacks', amount: 1250 },
+    ]);
+    expect(of(given, 'won')).toEqual([
+      { account: 'chargebacks', amount: -50 },
+      theirs(-1200),
+      { account, amount: 1250 },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-export { isMoneyAccount, moneyAccount } from './accounts.ts';
+export { isMoneyAccount, isRevenueAccount, moneyAccount, REVENUE_ACCOUNTS } from './accounts.ts';
 export { MONEY_ALERTS, type MoneyAlertKind } from './alert-kinds.ts';
 export { type CapturedMoney, captureLines, unassigned } from './capture-lines.ts';
 export {
@@ -12,6 +12,7 @@ export {
 export {
   DISPUTE_STATUSES,
   type DisputeBooked,
+  type DisputedGift,
   type DisputeStatus,
   disputeLines,
   isDisputeUpdate,

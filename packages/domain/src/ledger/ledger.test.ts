@@ -62,6 +62,11 @@ describe('a sale', () => {
   it.each<[string, SoldPiece[], Record<string, number>]>([
     ['a dish', [piece('item', 650)], { receivable: 650, sales: -650 }],
     ['a dish with a discount', [piece('item', 650, 65)], { receivable: 585, discounts: 65, sales: -650 }],
+    [
+      'a dish that a member has less for, with a code',
+      [{ ...piece('item', 650, 165), loyalty: minor(100) }],
+      { receivable: 485, discounts: 65, loyalty_discounts: 100, sales: -650 },
+    ],
     ['a dish for nothing', [piece('item', 650, 650)], { discounts: 650, sales: -650 }],
     ['a free dish', [piece('item', 0)], {}],
     [

@@ -15,6 +15,8 @@ export type LedgerAccount =
   | 'till'
   | 'sales'
   | 'discounts'
+  /** What members of a loyalty programme had off. ADR 0035. */
+  | 'loyalty_discounts'
   | 'fees'
   /** What a guest paid on top of a tip or a donation by card, where the venue asks for it. */
   | 'transaction_fees'

@@ -1,4 +1,4 @@
-import { type Minor, minor } from '../money/index.ts';
+import { type Minor, minor, ZERO } from '../money/index.ts';
 import { giftLine, type LedgerLine, merged } from './lines.ts';
 
 /** What a piece of a bill is: a dish, a small-order fee, or money that is given and never a sale. */
@@ -12,6 +12,8 @@ export type SoldPiece = {
   readonly kind: PieceKind;
   readonly price: Minor;
   readonly discount: Minor;
+  /** What of it members had off; absent: nothing. */
+  readonly loyalty?: Minor;
   /** Whose a tip or a donation is; absent or null: the house's pool. */
   readonly recipientId?: string | null;
 };
@@ -25,9 +27,10 @@ const earned = (kind: PieceKind, amount: Minor, recipientId: string | null): Led
 /** Pieces become owed to the venue: receivable and discounts against sales, fees and tips. Nothing for free pieces. */
 export const saleLines = (pieces: readonly SoldPiece[]): LedgerLine[] =>
   merged(
-    pieces.flatMap(({ kind, price, discount, recipientId = null }): LedgerLine[] => [
+    pieces.flatMap(({ kind, price, discount, loyalty = ZERO, recipientId = null }): LedgerLine[] => [
       { account: 'receivable', amount: minor(price - discount) },
-      { account: 'discounts', amount: discount },
+      { account: 'discounts', amount: minor(discount - loyalty) },
+      { account: 'loyalty_discounts', amount: loyalty },
       earned(kind, minor(-price), recipientId),
     ]),
   );

@@ -21,7 +21,7 @@ export const fromMajor = (value: number, decimals: number): Minor => {
   const whole = Math.round(value * 10 ** decimals);
   // Compared as it is written: of a large sum the product alone may be further off than of a small one that is wrong.
   if (whole / 10 ** decimals !== value) {
-    throw new RangeError(`${value} is not an amount with ${decimals} decimals`);
+    throw new RangeError(`${value} has more than ${decimals} decimals`);
   }
   return minor(whole);
 };

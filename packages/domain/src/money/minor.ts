@@ -10,7 +10,7 @@ export const MAX_MINOR = 1_000_000_000_000;
 /** The raw number as an amount. Throws `RangeError` for fractions, NaN and amounts beyond {@link MAX_MINOR}. */
 export const minor = (value: number): Minor => {
   if (!Number.isInteger(value) || Math.abs(value) > MAX_MINOR) {
-    throw new RangeError(`not an amount in minor units: ${value}`);
+    throw new RangeError(`no minor units: ${value}`);
   }
   return (value === 0 ? 0 : value) as Minor;
 };

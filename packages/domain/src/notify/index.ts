@@ -6,6 +6,7 @@ export {
   guestNotificationOf,
 } from './news.ts';
 export {
+  isPhoneTyped,
   isPhoneValid,
   MAX_PHONE_DIGITS,
   nationalDigits,

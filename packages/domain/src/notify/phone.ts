@@ -90,3 +90,12 @@ export const isPhoneValid = (country: PhoneCountry | null, typed: string): boole
   const digits = nationalDigits(typed, country);
   return /^\d+$/.test(digits) && digits.length >= country.min && digits.length <= country.max;
 };
+
+/** A number with a calling code of its own; the server knows which of them exist. */
+const INTERNATIONAL = /^(?:\+|00)[\d\s().-]{8,20}$/;
+
+/** Whether what somebody typed may be a number: of the country they are in, or one with its calling code. PROFILE-16, LOYAL-23. */
+export const isPhoneTyped = (typed: string, countryCode: string): boolean => {
+  const phone = typed.trim();
+  return INTERNATIONAL.test(phone) || isPhoneValid(phoneCountryOf(countryCode), phone);
+};

@@ -10,6 +10,7 @@ export {
   ticketsDue,
   wholeTicket,
 } from './due.ts';
+export { type OrderSlip, type OrderSlipWords, orderSlip } from './order-slip.ts';
 export {
   CODE_PAGES,
   type CodePage,
@@ -22,4 +23,16 @@ export {
   roomFor,
   rule,
 } from './paper.ts';
+export {
+  askedAgainAfter,
+  isPrinterOnline,
+  PRINTER_POLL_MS,
+  PRINTER_RECONNECT_MS,
+  PRINTER_STANDINGS,
+  type PrinterSaid,
+  type PrinterStanding,
+  printerEvent,
+  standingOf,
+  TERMINAL_RENEW_MS,
+} from './standing.ts';
 export { type TicketWords, ticketPaper } from './ticket-paper.ts';

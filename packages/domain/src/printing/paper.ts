@@ -24,6 +24,8 @@ export type PaperText = Partial<Omit<PaperLine, 'text'>> & {
   readonly indent?: number;
   /** What stands before the first line, within the indent. */
   readonly lead?: string;
+  /** What stands at the right edge: beside the last line of the text, or below it where there is no room. */
+  readonly end?: string;
 };
 
 /** How many letters of a size fit. */
@@ -66,20 +68,31 @@ const rows = (text: string): string[] =>
     .split(/\r\n|[\n\r\u2028\u2029]/u)
     .map(row => row.replace(/[\t\p{Zs}]+/gu, ' ').replace(UNPRINTABLE, ''));
 
+/** Sets what stands at the right edge after the last of the lines. */
+const withEnd = (lines: readonly string[], end: string, room: number): string[] => {
+  const right = [...end].slice(0, room).join('');
+  const last = lines.at(-1) ?? '';
+  const free = room - [...last].length - [...right].length;
+  return free > 0
+    ? [...lines.slice(0, -1), `${last}${' '.repeat(free)}${right}`]
+    : [...lines, `${' '.repeat(room - [...right].length)}${right}`];
+};
+
 /** Cuts texts into lines of paper; words are broken only where a single one is longer than the line. */
 export const onPaper = (texts: readonly PaperText[], columns: PaperColumns): PaperLine[] =>
-  texts.flatMap(({ text, size = 'normal', bold = false, reversed = false, indent = 0, lead = '' }) => {
-    const room = Math.max(4, roomFor(size, columns) - indent);
-    const first = lead.padEnd(indent);
-    return rows(text)
-      .flatMap(row => wrap(row, room))
-      .map((line, index) => ({
+  texts.flatMap(
+    ({ text, size = 'normal', bold = false, reversed = false, indent = 0, lead = '', end = '' }) => {
+      const room = Math.max(4, roomFor(size, columns) - indent);
+      const first = lead.padEnd(indent);
+      const lines = rows(text).flatMap(row => wrap(row, room));
+      return (end === '' ? lines : withEnd(lines, rows(end).join(' '), room)).map((line, index) => ({
         text: `${index === 0 ? first : ' '.repeat(indent)}${line}`.trimEnd(),
         size,
         bold,
         reversed,
       }));
-  });
+    },
+  );
 
 /** A line across the whole paper. */
 export const rule = (columns: PaperColumns, sign = '-'): PaperText => ({ text: sign.repeat(columns) });

@@ -1,3 +1,4 @@
+export { benefitBack, type MembersPiece } from './benefit-back.ts';
 export { refundByRate, type SoldByRate } from './by-rate.ts';
 export {
   type PaidPiece,

@@ -1,5 +1,6 @@
 import { type RefundSources, refundTotal } from '../ledger/index.ts';
 import { allocate, type Minor, minor, sum, ZERO } from '../money/index.ts';
+import type { MembersPiece } from './benefit-back.ts';
 
 /** A piece that a payment paid for, and how much of that was not given back yet. */
 export type PaidPiece = {
@@ -8,6 +9,8 @@ export type PaidPiece = {
   readonly left: Minor;
   /** The VAT rate that it was ordered at; absent and null: none was kept. */
   readonly vatPercent?: number | null;
+  /** What a member had off it; absent: nothing. */
+  readonly members?: MembersPiece;
 };
 
 /** What can still be given back of a payment, by what it was for. Minor units. */

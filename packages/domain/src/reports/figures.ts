@@ -8,14 +8,17 @@ export type Figures = {
   readonly sold: Minor;
   /** Voids and lowered prices by staff's hand. */
   readonly takenOff: Minor;
+  /** By codes and by staff. */
   readonly discounts: Minor;
+  /** Of members of a loyalty programme. */
+  readonly loyaltyDiscounts: Minor;
   /** Dishes given back in money. */
   readonly salesRefunded: Minor;
   /** Sales by corrections. */
   readonly salesCorrected: Minor;
   /** Small-order fees and those on top of tips and donations by card, less those given back. */
   readonly fees: Minor;
-  /** What the venue sold in the end: sold - takenOff - discounts - salesRefunded + salesCorrected + fees. */
+  /** What the venue sold in the end: sold - takenOff - discounts - loyaltyDiscounts - salesRefunded + salesCorrected + fees. */
   readonly net: Minor;
   readonly tips: Minor;
   readonly tipsRefunded: Minor;
@@ -45,6 +48,8 @@ const total = (movements: readonly JournalTotal[], chosen: (movement: JournalTot
 const takesOff = ({ kind, anew }: JournalTotal): boolean => kind === 'void' || (kind === 'sale' && anew);
 const sells = ({ kind, anew }: JournalTotal): boolean => kind === 'sale' && !anew;
 
+/** A tip that staff give back, or that a cardholder takes back through their bank. */
+const takesBack = ({ kind }: JournalTotal): boolean => kind === 'refund_due' || kind === 'dispute';
 const paysOut = ({ kind }: JournalTotal): boolean => kind === 'payout';
 
 /**
@@ -65,12 +70,13 @@ export const figures = (movements: readonly JournalTotal[]): Figures => {
     sold: minor(-on('sales', sells)),
     takenOff: minor(on('sales', takesOff)),
     discounts: minor(on('discounts')),
+    loyaltyDiscounts: minor(on('loyalty_discounts')),
     salesRefunded: minor(on('sales', refunds)),
     salesCorrected: minor(-on('sales', corrects)),
     fees: minor(-fees),
-    net: minor(-on('sales') - on('discounts') - fees),
-    tips: minor(-on('tips_payable', movement => !refunds(movement) && !paysOut(movement))),
-    tipsRefunded: minor(on('tips_payable', refunds)),
+    net: minor(-on('sales') - on('discounts') - on('loyalty_discounts') - fees),
+    tips: minor(-on('tips_payable', movement => !takesBack(movement) && !paysOut(movement))),
+    tipsRefunded: minor(on('tips_payable', takesBack)),
     donations: minor(-on('donations_payable', movement => !paysOut(movement))),
     paidOut: minor(on('tips_payable', paysOut) + on('donations_payable', paysOut)),
     received: minor(money(of('capture'))),

@@ -34,10 +34,11 @@ const moved = (
 const card = { method: 'stripe-card' };
 const cash = { method: 'cash', takenBy: 'jonas' };
 
-/** Soup 6.50 and steak 20.00 less 2.00; a fee of 0.20; the soup paid by card with a tip, the steak in cash; a tea voided. */
+/** Soup 6.50 and steak 20.00 less 1.50 by a code and 0.50 as a member; a fee of 0.20; the soup paid by card with a tip, the steak in cash; a tea voided. */
 const evening: readonly JournalTotal[] = [
   moved('sale', 'sales', -2950),
-  moved('sale', 'discounts', 200),
+  moved('sale', 'discounts', 150),
+  moved('sale', 'loyalty_discounts', 50),
   moved('sale', 'fees', -20),
   moved('sale', 'receivable', 2770),
   moved('void', 'sales', 300),
@@ -59,7 +60,8 @@ describe('the figures of an evening', () => {
     expect(figures(evening)).toEqual({
       sold: 2950,
       takenOff: 300,
-      discounts: 200,
+      discounts: 150,
+      loyaltyDiscounts: 50,
       salesRefunded: 325,
       salesCorrected: 0,
       fees: 20,
@@ -107,7 +109,8 @@ describe('the figures of an evening', () => {
       {
         cash: 1800,
         'clearing:stripe': 495,
-        discounts: 200,
+        discounts: 150,
+        loyalty_discounts: 50,
         fees: -20,
         receivable: 0,
         refunds_payable: 0,
@@ -142,6 +145,7 @@ describe('the figures of an evening', () => {
       account: fc.constantFrom(
         'sales',
         'discounts',
+        'loyalty_discounts',
         'fees',
         'tips_payable',
         'donations_payable',
@@ -162,7 +166,13 @@ describe('the figures of an evening', () => {
       fc.property(fc.array(movement, { maxLength: 30 }), movements => {
         const of = figures(movements);
         expect(of.net).toBe(
-          of.sold - of.takenOff - of.discounts - of.salesRefunded + of.salesCorrected + of.fees || 0,
+          of.sold -
+            of.takenOff -
+            of.discounts -
+            of.loyaltyDiscounts -
+            of.salesRefunded +
+            of.salesCorrected +
+            of.fees || 0,
         );
         const whole = sum(movements.map(({ amount }) => amount));
         const said = [

@@ -8,6 +8,7 @@ export {
 } from './availability.ts';
 export { businessDay, type WallDate } from './business-day.ts';
 export { addDays, type Day, dayNumber, isDay } from './calendar.ts';
+export { lastClosing } from './closing.ts';
 export { dayOfWall, instantOf, type WallClock } from './instant.ts';
 export { nextChange } from './next-change.ts';
 export {

@@ -76,6 +76,18 @@ const joined = (stretches: readonly Stretch[]): Stretch[] => {
   return result;
 };
 
+/** The hours of some days in order; a night goes on into the day after. */
+export const joinedHours = (
+  hours: OpeningHours,
+  { first, last }: { readonly first: Day; readonly last: Day },
+  wallAt: WallClock,
+): readonly Stretch[] =>
+  joined(
+    Array.from({ length: dayNumber(last) - dayNumber(first) + 1 }, (_, ahead) =>
+      stretchesOn(hours, addDays(first, ahead), wallAt),
+    ).flat(),
+  );
+
 /**
  * How a venue stands at an instant (epoch milliseconds) by its hours. An exception replaces the hours that begin on its
  * days; a night that began the day before goes on. Hours are as long as the clock on the wall says, also on the days when

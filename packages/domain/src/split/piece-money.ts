@@ -25,6 +25,13 @@ export const piecesOfLine = (line: {
 }): PieceMoney[] =>
   allocate(line.discountShare, ones(line.quantity)).map(discount => ({ price: line.unitPrice, discount }));
 
+/**
+ * What of the discounts of parts is for members, where together it is `loyalty`: by their size, so that it is in none more
+ * than its discount.
+ */
+export const loyaltyParts = (loyalty: Minor, discounts: readonly Minor[]): Minor[] =>
+  allocate(loyalty, discounts);
+
 /** A shared dish as `parts` equal parts, the odd cents on the first ones; they sum to the piece. */
 export const divideEqually = (piece: PieceMoney, parts: number): PieceMoney[] =>
   withNets(piece, allocate(netOf(piece), ones(parts)));

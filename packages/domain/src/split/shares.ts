@@ -28,3 +28,7 @@ export const spreadDiscount = (pieces: readonly PieceMoney[], discount: BillDisc
   const added = allocate(minor(Math.min(wanted, worth)), nets);
   return pieces.map((piece, index) => minor(piece.discount + (worth === 0 ? 0 : (added[index] as Minor))));
 };
+
+/** What members have off each piece of a bill, of what it costs now; the shares sum to the percent of all. Minor units. */
+export const loyaltyShares = (nets: readonly Minor[], percent: number): Minor[] =>
+  allocate(percentOf(sum(nets), percent), nets);

@@ -1,11 +1,13 @@
 import fc from '@tableside/testkit/same-cases.ts';
 import { describe, expect, it } from 'vitest';
-import { type Minor, minor, sum } from '../money/index.ts';
+import { type Minor, minor, percentOf, sum } from '../money/index.ts';
 import {
   choosePieces,
   divideAt,
   divideEqually,
   equalShare,
+  loyaltyParts,
+  loyaltyShares,
   netOf,
   type PieceMoney,
   piecesOfLine,
@@ -24,6 +26,43 @@ const piece = (price: number, discount = 0): PieceMoney => ({
 const anyPiece = fc
   .tuple(fc.integer({ min: 0, max: 100_000 }), fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([price, part]) => piece(price, Math.floor(price * part)));
+
+describe('what members have off', () => {
+  it('[CART-26] is spread over a bill by what its dishes cost, to the cent', () => {
+    expect(loyaltyShares(amounts([1000, 1000, 1000]), 10)).toEqual([100, 100, 100]);
+    expect(loyaltyShares(amounts([333, 333, 333]), 10)).toEqual([34, 33, 33]);
+    expect(loyaltyShares([], 10)).toEqual([]);
+    const nets = fc.array(fc.integer({ min: 0, max: 100_000 }).map(minor), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(nets, fc.integer({ min: 1, max: 99 }), (each, percent) => {
+        const shares = loyaltyShares(each, percent);
+        expect(sum(shares)).toBe(percentOf(sum(each), percent));
+        for (const [index, share] of shares.entries()) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(each[index] as Minor);
+        }
+      }),
+    );
+  });
+
+  it('goes along with a divided dish, in no part more than its discount', () => {
+    fc.assert(
+      fc.property(
+        anyPiece,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 1, max: 20 }),
+        (whole, part, parts) => {
+          const loyalty = minor(Math.floor(whole.discount * part));
+          const discounts = divideEqually(whole, parts).map(({ discount }) => discount);
+          const shares = loyaltyParts(loyalty, discounts);
+          expect(sum(shares)).toBe(loyalty);
+          for (const [index, share] of shares.entries())
+            expect(share).toBeLessThanOrEqual(discounts[index] as Minor);
+        },
+      ),
+    );
+  });
+});
 
 describe('dividing a piece', () => {
   it.each([

@@ -8,3 +8,13 @@ export {
 } from './error-ways.ts';
 export { type TerminalResult, terminalResult } from './outcome.ts';
 export { drawReference, MAX_REFERENCE } from './reference.ts';
+export {
+  FORCED_SETTLEMENT,
+  isSettlementDue,
+  SETTLES_AFTER_MS,
+  SETTLES_AGAIN_AFTER_MS,
+  type SettlementStanding,
+  settlementDifference,
+  type TerminalTotals,
+  VOID_UNRESOLVED,
+} from './settlement.ts';

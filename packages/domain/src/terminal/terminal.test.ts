@@ -76,7 +76,7 @@ describe('what became of a sale', () => {
   ])('after %s %s is %s', (result, code, became) => expect(terminalResult(result, code)).toBe(became));
 });
 
-it('a reference is a whole number from 1 to a thousand million', () => {
+it('[TERM-22] a reference is a whole number from 1 to a thousand million', () => {
   expect(drawReference(() => 0)).toBe(1);
   expect(drawReference(() => 1 - Number.EPSILON / 2)).toBe(MAX_REFERENCE);
 });

@@ -1,3 +1,4 @@
+import type { BookSettings } from '../books/index.ts';
 import type { CardFee } from '../gifts/index.ts';
 import type { Picture, Translated } from '../menu/menu-document.ts';
 import type { Minor } from '../money/index.ts';
@@ -210,4 +211,6 @@ export type VenueSettings = {
   readonly loadingScreen: LoadingScreen | null;
   /** Absent in venues made before it was asked for: receipts then name the venue only, and there are no invoices. */
   readonly legal?: LegalDetails | null;
+  /** How its books go to the accountant; absent: nobody said. */
+  readonly books?: BookSettings;
 };

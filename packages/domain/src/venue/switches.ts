@@ -4,7 +4,7 @@ export const SWITCH_GROUPS = ['ordering', 'paying', 'telling', 'screens'] as con
 export type SwitchGroup = (typeof SWITCH_GROUPS)[number];
 
 /** What a switch needs beyond other switches: it may be on without, and then nothing is seen of it. */
-export const SWITCH_PARTS = ['payment-methods', 'legal', 'sms', 'loading-screen'] as const;
+export const SWITCH_PARTS = ['payment-methods', 'legal', 'sms', 'loyalty', 'loading-screen'] as const;
 export type SwitchPart = (typeof SWITCH_PARTS)[number];
 
 type Rule = {
@@ -37,8 +37,7 @@ export const SWITCHES: { readonly [flag in OfferedFlag]: Rule } = {
   'call-waiter': { group: 'telling', needs: [] },
   'push-notifications': { group: 'telling', needs: ['order'] },
   'sms-notifications': { group: 'telling', needs: ['order'], part: 'sms' },
-  // Of loyalty there is the guests' profile so far, and the way to it.
-  'loyalty-program': { group: 'screens', needs: [] },
+  'loyalty-program': { group: 'screens', needs: [], part: 'loyalty' },
   'show-select-screen': { group: 'screens', needs: [] },
   'onboarding-orders': { group: 'screens', needs: ['order'] },
   'unified-splash-screen': { group: 'screens', needs: [], part: 'loading-screen' },

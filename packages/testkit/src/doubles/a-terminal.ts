@@ -13,6 +13,7 @@ export type TestTerminal = {
   /** What it does with what comes next; `hand` presents a card or presses Cancel. */
   readonly steer: (steering: Readonly<Record<string, string | number | boolean>>) => Promise<void>;
   readonly ledger: () => Promise<readonly TerminalLine[]>;
+  readonly settlements: () => Promise<readonly { readonly reference: number; readonly sales: number }[]>;
   readonly display: () => Promise<string>;
 };
 
@@ -26,7 +27,11 @@ export const aTerminal = ({ address }: Pick<Sandbox, 'address'>): TestTerminal =
   const told = async (init?: RequestInit) => {
     const answer = await fetch(at, init);
     if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as { display: string; ledger: TerminalLine[] };
+    return (await answer.json()) as {
+      display: string;
+      ledger: TerminalLine[];
+      settlements: { reference: number; sales: number }[];
+    };
   };
   return {
     name,
@@ -36,6 +41,7 @@ export const aTerminal = ({ address }: Pick<Sandbox, 'address'>): TestTerminal =
       await told({ method: 'POST', headers, body: JSON.stringify(steering) });
     },
     ledger: async () => (await told()).ledger,
+    settlements: async () => (await told()).settlements,
     display: async () => (await told()).display,
   };
 };

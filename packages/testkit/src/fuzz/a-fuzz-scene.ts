@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '@tableside/contract';
 import { billOf, ordered } from '../scenes/a-bill-scene.ts';
+import { aProgram } from '../scenes/a-member.ts';
 import { beginPayment, type PayServer, tableBillScene } from '../scenes/a-payer.ts';
 import { aStaff, type TestStaff } from '../scenes/a-staff.ts';
 import type { Phone, TableScene } from '../scenes/a-table-scene.ts';
@@ -14,6 +15,7 @@ const FUNCTIONS = [
   'collective-tips',
   'call-waiter',
   'coupon-code',
+  'loyalty-program',
 ] as const;
 
 /** A venue whose bills are paid by phone, one of each role, and another system with a key. */
@@ -21,6 +23,8 @@ export type FuzzScene = TableScene & {
   readonly crew: ReadonlyMap<Role, TestStaff>;
   readonly owner: TestStaff;
   readonly system: TestClient;
+  /** The venue's loyalty programme. */
+  readonly program: string;
 };
 
 export const aFuzzScene = async (server: PayServer): Promise<FuzzScene> => {
@@ -47,7 +51,8 @@ export const aFuzzScene = async (server: PayServer): Promise<FuzzScene> => {
     headers.set('authorization', `Bearer ${key}`);
     return plain.fetch(path, { ...init, headers });
   };
-  return { ...at, crew, owner, system: { ...plain, fetch } };
+  const program = await aProgram(server, owner);
+  return { ...at, crew, owner, program, system: { ...plain, fetch } };
 };
 
 /** Path parameters by name. */
@@ -57,7 +62,7 @@ export type Things = { readonly ids: Ids; readonly known: Known; readonly phone:
 /** A new phone at the table with a cart, an order, a bill and a payment that has begun; a call that waits. */
 export const newThings = async (
   server: PayServer,
-  { venue, table, owner, staff }: FuzzScene,
+  { venue, table, owner, staff, program }: FuzzScene,
 ): Promise<Things> => {
   await owner.call('GET /console/me', {});
   await staff.call('POST /console/{venue}/tables/{table}/close', {
@@ -96,6 +101,7 @@ export const newThings = async (
     unique_order_number: order,
     payment_uuid: payment.uuid,
     payment_id: payment.uuid,
+    loyalty_program_id: program,
     menu_item_id: 'soup',
     variation_id: null,
     option_groups: [],

@@ -1,6 +1,6 @@
 import type { CallInput } from '@tableside/contract/client';
+import type { TerminalSaleView } from '@tableside/contract/http/console/devices/terminals';
 import type { StaffBill } from '@tableside/contract/http/console/money';
-import type { TerminalSaleView } from '@tableside/contract/http/console/terminals';
 import type { SandboxServer } from '../doubles/a-sandbox.ts';
 import { aTerminal, type TestTerminal } from '../doubles/a-terminal.ts';
 import { aBillScene, type BillScene, ordered, staffBillOf } from './a-bill-scene.ts';

@@ -55,7 +55,7 @@ export const someCourt = {
 export const aFoodCourt = async (
   owner: TestStaff,
   venues: readonly { readonly id: string }[],
-  over: Partial<typeof someCourt> = {},
+  over: Partial<typeof someCourt & { readonly invoices: boolean; readonly texts: boolean }> = {},
 ): Promise<ConsoleFoodCourt> => {
   const { court, food_courts } = await owner.call('POST /console/{venue}/food-courts/add', {
     venue: owner.venue,

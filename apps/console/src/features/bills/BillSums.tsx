@@ -10,7 +10,8 @@ export const BillSums = ({ bill }: { bill: StaffBill }) => {
   const money = useMoney();
   const rows: readonly (readonly [string, number, boolean])[] = [
     [t('bill.subtotal'), bill.subtotal_before_discounts, bill.discount > 0],
-    [t('bill.discount'), -bill.discount, bill.discount > 0],
+    [t('bill.discount'), bill.loyalty_discount - bill.discount, bill.discount > bill.loyalty_discount],
+    [t('bill.loyaltyDiscount'), -bill.loyalty_discount, bill.loyalty_discount > 0],
     [t('order.total'), bill.total, true],
     [t('bill.refunded'), bill.refunded, bill.refunded > 0],
     [t('bill.tips'), bill.tips, bill.tips > 0],

@@ -5,3 +5,4 @@ export { CodeSheet } from './CodeSheet.tsx';
 export { choiceOf, type Which, withOldAddress } from './choice.ts';
 export { type CodedTable, type Codes, codesQuery } from './codes-query.ts';
 export { PrintCard } from './PrintCard.tsx';
+export { PrintOne } from './PrintOne.tsx';

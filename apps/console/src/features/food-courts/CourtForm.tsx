@@ -13,6 +13,7 @@ import { type Begun, type CourtDraft, courtDraft } from './court-draft.ts';
 import type { ConsoleFoodCourt, CourtVenue } from './courts-query.ts';
 import styles from './food-courts.module.css';
 import { LanguageFields } from './LanguageFields.tsx';
+import { OfferFields } from './OfferFields.tsx';
 import { OperatorField } from './OperatorField.tsx';
 import { useSaveCourt } from './use-save-court.ts';
 
@@ -78,6 +79,7 @@ export const CourtForm = ({ court, begun, venues, onMade }: Props) => {
         wrong={wrong.operator !== undefined}
         onChange={operator => change({ operator })}
       />
+      <OfferFields value={draft} onChange={change} />
       <SettingsCard>
         <h2>{t('courts.cover')}</h2>
         <p>{t('courts.coverHint')}</p>

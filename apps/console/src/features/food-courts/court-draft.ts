@@ -3,7 +3,16 @@ import type { ConsoleFoodCourt } from './courts-query.ts';
 /** A food court as it is being chosen. */
 export type CourtDraft = Pick<
   ConsoleFoodCourt,
-  'name' | 'description' | 'main_language' | 'languages' | 'cover' | 'venues' | 'operator' | 'open'
+  | 'name'
+  | 'description'
+  | 'main_language'
+  | 'languages'
+  | 'cover'
+  | 'venues'
+  | 'operator'
+  | 'invoices'
+  | 'texts'
+  | 'open'
 >;
 export type Begun = CourtDraft & { readonly revision: number; readonly changed_by: string | null };
 
@@ -16,6 +25,8 @@ export const blankCourt = (mainLanguage: string): Begun => ({
   cover: null,
   venues: [],
   operator: null,
+  invoices: false,
+  texts: false,
   open: true,
   revision: 0,
   changed_by: null,
@@ -29,8 +40,21 @@ export const courtDraft = ({
   cover,
   venues,
   operator,
+  invoices,
+  texts,
   open,
-}: Begun): CourtDraft => ({ name, description, main_language, languages, cover, venues, operator, open });
+}: Begun): CourtDraft => ({
+  name,
+  description,
+  main_language,
+  languages,
+  cover,
+  venues,
+  operator,
+  invoices,
+  texts,
+  open,
+});
 
 /** What is sent. */
 export const courtBody = ({ open: _, cover, ...draft }: CourtDraft) => ({

@@ -40,6 +40,14 @@ const NAMES: Readonly<Partial<Record<string, TextKey>>> = {
   made_at: 'alert.fact.madeAt',
   last_payment_at: 'alert.fact.lastPaymentAt',
   answer_by: 'alert.fact.answerBy',
+  terminal: 'alert.fact.terminal',
+  reference: 'alert.fact.reference',
+  terminal_sales_minor: 'alert.fact.terminalSales',
+  booked_sales_minor: 'alert.fact.bookedSales',
+  terminal_refunds_minor: 'alert.fact.terminalRefunds',
+  booked_refunds_minor: 'alert.fact.bookedRefunds',
+  difference_minor: 'alert.fact.difference',
+  unresolved: 'alert.fact.unresolved',
 };
 
 /** One thing an alert knows: its name (a text, or as the server calls it) and an amount, a moment or words. */

@@ -63,6 +63,7 @@ export const MadeOf = ({ figures }: Pick<NumbersView, 'figures'>) => {
     ['numbers.fig.sold', figures.sold],
     ['numbers.fig.takenOff', -figures.taken_off],
     ['numbers.fig.discounts', -figures.discounts],
+    ['numbers.fig.loyaltyDiscounts', -(figures.loyalty_discounts ?? 0)],
     ['numbers.fig.refunded', -figures.sales_refunded],
     ['numbers.fig.corrected', figures.sales_corrected],
     ['numbers.fig.fees', figures.fees],

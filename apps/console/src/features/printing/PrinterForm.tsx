@@ -12,7 +12,14 @@ import { usePageDraft } from '../../parts/page/use-page-draft.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
-import { addressProblem, draftOf, NEW_BEGUN, type PrinterDraft, toggled } from './printer-draft.ts';
+import {
+  addressProblem,
+  draftOf,
+  NEW_BEGUN,
+  type PrinterDraft,
+  placeProblem,
+  toggled,
+} from './printer-draft.ts';
 import type { PrinterSettings, PrinterSetup } from './printers-query.ts';
 import styles from './printing.module.css';
 import { SureButton } from './SureButton.tsx';
@@ -37,9 +44,11 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
   const page = usePageDraft(printer ?? NEW_BEGUN, draftOf);
   const { draft, setDraft, revision } = page;
   const [wrong, setWrong] = useState<'invalid' | 'not_allowed' | null>(null);
+  const [wrongPlace, setWrongPlace] = useState<'taken' | 'unknown' | null>(null);
   const change = (over: Partial<PrinterDraft>): void => {
     setDraft({ ...draft, ...over });
     setWrong(null);
+    setWrongPlace(null);
   };
   const ended = async (words: 'printing.saved' | 'printing.removed'): Promise<void> => {
     notify({ message: t(words), tone: 'calm' });
@@ -60,8 +69,12 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
           : call('POST /console/{venue}/printers', { venue: venueId, body }),
       onFailure: async error => {
         const problem = isApiFailure(error) ? addressProblem(error.details) : null;
+        const place = isApiFailure(error) ? placeProblem(error.details) : null;
         setWrong(problem);
-        return problem !== null || (await readIfChanged(client, error, printersKey(venue.id)));
+        setWrongPlace(place);
+        return (
+          problem !== null || place !== null || (await readIfChanged(client, error, printersKey(venue.id)))
+        );
       },
     });
     if (!done) return;
@@ -112,26 +125,44 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
         error={wrong !== null && t(`printing.address.${wrong}`)}
         onChange={event => change({ address: event.currentTarget.value })}
       />
-      <Checkbox.Group
-        label={t('printing.stations')}
-        description={draft.stations.length === 0 ? t('printing.stationsAll') : undefined}
-        value={draft.stations}
-      >
-        <div className={styles.pair}>
-          {setup.stations.map(station => (
-            <Checkbox
-              key={station.id}
-              size="lg"
-              value={station.id}
-              label={stationName(station)}
-              onChange={() => {
-                const all = setup.stations.map(({ id }) => id);
-                change({ stations: toggled(draft.stations, station.id, all) });
-              }}
-            />
-          ))}
-        </div>
-      </Checkbox.Group>
+      {(setup.tables.length > 0 || draft.table) && (
+        <NativeSelect
+          label={t('printing.prints')}
+          description={draft.table ? t('printing.printsReceiptsHint') : undefined}
+          value={draft.table ?? ''}
+          error={wrongPlace !== null && t(`printing.table.${wrongPlace}`)}
+          data={[
+            { value: '', label: t('printing.printsTickets') },
+            ...setup.tables.map(({ id, name }) => ({
+              value: id,
+              label: t('printing.printsReceipts', { name }),
+            })),
+          ]}
+          onChange={event => change({ table: event.currentTarget.value || null })}
+        />
+      )}
+      {!draft.table && (
+        <Checkbox.Group
+          label={t('printing.stations')}
+          description={draft.stations.length === 0 ? t('printing.stationsAll') : undefined}
+          value={draft.stations}
+        >
+          <div className={styles.pair}>
+            {setup.stations.map(station => (
+              <Checkbox
+                key={station.id}
+                size="lg"
+                value={station.id}
+                label={stationName(station)}
+                onChange={() => {
+                  const all = setup.stations.map(({ id }) => id);
+                  change({ stations: toggled(draft.stations, station.id, all) });
+                }}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
       <div className={styles.pair}>
         <NativeSelect
           label={t('printing.columns')}

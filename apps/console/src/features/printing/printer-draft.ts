@@ -11,24 +11,40 @@ const NEW_PRINTER: PrinterDraft = {
   columns: 42,
   code_page: 'windows1257',
   stations: [],
+  table: null,
 };
 
 /** What is changed: a printer as it is set up, or a new one. */
 export type Begun = PrinterDraft & Pick<PrinterSettings, 'revision'> & { readonly changed_by: string | null };
 export const NEW_BEGUN: Begun = { ...NEW_PRINTER, revision: 0, changed_by: null };
 
-export const draftOf = ({ name, kind, address, columns, code_page, stations }: Begun): PrinterDraft => ({
+export const draftOf = ({
   name,
   kind,
   address,
   columns,
   code_page,
   stations,
+  table,
+}: Begun): PrinterDraft => ({
+  name,
+  kind,
+  address,
+  columns,
+  code_page,
+  stations,
+  table,
 });
 
 /** Chosen or not, in the order in which the stations are shown. */
 export const toggled = (chosen: readonly string[], id: string, all: readonly string[]): string[] =>
   all.filter(each => (each === id ? !chosen.includes(id) : chosen.includes(each)));
+
+/** What the server said of the place; null: it was about something else. */
+export const placeProblem = (details: unknown): 'taken' | 'unknown' | null => {
+  const fields = (details as { fields?: { table?: unknown } } | undefined)?.fields;
+  return fields?.table === 'taken' || fields?.table === 'unknown' ? fields.table : null;
+};
 
 /** What the server said of the address; null: it was about something else. */
 export const addressProblem = (details: unknown): 'invalid' | 'not_allowed' | null => {

@@ -29,6 +29,7 @@ export const LABELS: Readonly<Record<PlaceName, readonly TextKey[]>> = {
     'pace.history',
   ],
   codes: ['codes.add', 'codes.print'],
+  kiosks: ['kiosks.add', 'kiosks.newCode'],
   plan: [],
   venues: ['organisation.addTitle'],
   switches: OFFERED_FLAGS.map(flag => `switch.${flag}` as const),
@@ -62,6 +63,7 @@ export const LABELS: Readonly<Record<PlaceName, readonly TextKey[]>> = {
   ],
   tips: ['tips.chips', 'tips.first', 'tips.own', 'tips.large'],
   coupons: ['coupons.make', 'coupons.makeMany'],
+  loyalty: ['loyalty.members', 'loyalty.pricingText', 'loyalty.takesCards', 'loyalty.questions'],
   looks: [
     'looks.themes',
     'looks.colours',

@@ -31,6 +31,7 @@ const WRITTEN = [
   { name: 'about', group: 'venue', icon: 'house', needs: 'setVenue' },
   { name: 'hours', group: 'venue', icon: 'clock', needs: 'setHours', at: ['hours'] },
   { name: 'codes', group: 'venue', icon: 'code', needs: 'setUpTables', at: ['codes'] },
+  { name: 'kiosks', group: 'venue', icon: 'phone', needs: 'setUpKiosks' },
   { name: 'plan', group: 'venue', icon: 'plan', needs: 'arrangeFloor', at: ['tables', 'plan'] },
   { name: 'venues', group: 'venue', icon: 'houses', needs: 'addVenues', at: ['venues'] },
   { name: 'switches', group: 'guests', icon: 'sliders', needs: 'setVenue' },
@@ -40,6 +41,7 @@ const WRITTEN = [
   { name: 'recommend', group: 'guests', icon: 'star', needs: 'setRecommendations', at: ['recommend'] },
   { name: 'reviews', group: 'guests', icon: 'heart', needs: 'seeReviews', at: ['reviews'] },
   { name: 'review-settings', group: 'guests', icon: 'question', needs: 'setVenue' },
+  { name: 'loyalty', group: 'guests', icon: 'card', needs: 'setLoyalty' },
   { name: 'stations', group: 'kitchen', icon: 'pot', needs: 'setUpKitchen', at: ['kitchen', 'setup'] },
   {
     name: 'printers',

@@ -11,10 +11,10 @@ import styles from './terminals.module.css';
 import type { TerminalSettings } from './terminals-query.ts';
 
 type Outcome = 'reached' | 'none' | 'busy';
-type Props = { terminal: TerminalSettings; onEdit: () => void };
+type Props = { terminal: TerminalSettings; onEdit: () => void; onDay: () => void };
 
 /** A card terminal: where it stands, when it was last heard of, and a tap that asks whether it is there. */
-export const TerminalRow = ({ terminal, onEdit }: Props) => {
+export const TerminalRow = ({ terminal, onEdit, onDay }: Props) => {
   const { t } = useText();
   const venue = useVenue();
   const clock = useClock();
@@ -48,6 +48,9 @@ export const TerminalRow = ({ terminal, onEdit }: Props) => {
       <div className={styles.deeds}>
         <Button variant="default" loading={busy} disabled={disabled} onClick={() => void test()}>
           {t('terminals.test')}
+        </Button>
+        <Button variant="default" onClick={onDay} aria-label={t('terminalDay.openOf', { name })}>
+          {t('terminalDay.open')}
         </Button>
         <Button variant="default" onClick={onEdit} aria-label={`${t('terminals.edit')}: ${name}`}>
           {t('terminals.edit')}

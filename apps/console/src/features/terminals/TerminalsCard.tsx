@@ -7,6 +7,7 @@ import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { useVenue } from '../session/index.ts';
+import { TerminalDay } from './day/TerminalDay.tsx';
 import { TerminalForm } from './TerminalForm.tsx';
 import { TerminalRow } from './TerminalRow.tsx';
 import styles from './terminals.module.css';
@@ -19,11 +20,14 @@ export const TerminalsCard = () => {
   const { data: setup, error, refetch } = useQuery(terminalSetupQuery(venue.id));
   // A terminal's id, `new`, or null: none is open.
   const [editing, setEditing] = useState<string | null>(null);
+  // The terminal whose day is looked at.
+  const [day, setDay] = useState<string | null>(null);
   if (!setup && error) {
     return <LoadFailed title={t('terminals.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
   if (!setup) return <CardSkeletons count={1} height="10rem" className="" />;
   const edited = setup.terminals.find(({ id }) => id === editing) ?? null;
+  const looked = setup.terminals.find(({ id }) => id === day) ?? null;
   const close = () => setEditing(null);
   return (
     <SettingsCard>
@@ -31,7 +35,12 @@ export const TerminalsCard = () => {
       <p className={styles.intro}>{t(setup.terminals.length === 0 ? 'terminals.none' : 'terminals.hint')}</p>
       <ul className={styles.list}>
         {setup.terminals.map(terminal => (
-          <TerminalRow key={terminal.id} terminal={terminal} onEdit={() => setEditing(terminal.id)} />
+          <TerminalRow
+            key={terminal.id}
+            terminal={terminal}
+            onEdit={() => setEditing(terminal.id)}
+            onDay={() => setDay(terminal.id)}
+          />
         ))}
       </ul>
       <Button size="lg" onClick={() => setEditing('new')}>
@@ -43,6 +52,13 @@ export const TerminalsCard = () => {
         title={edited?.name ?? t('terminals.addTitle')}
       >
         <TerminalForm key={editing} terminal={edited} setup={setup} onDone={close} />
+      </Sheet>
+      <Sheet
+        opened={looked !== null}
+        onClose={() => setDay(null)}
+        title={t('terminalDay.openOf', { name: looked?.name ?? '' })}
+      >
+        {looked && <TerminalDay terminal={looked.id} />}
       </Sheet>
     </SettingsCard>
   );

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { addressOfGift } from '@tableside/domain/gifts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -10,6 +11,13 @@ import { OwnAccount } from './OwnAccount.tsx';
 import { Sums } from './Sums.tsx';
 import styles from './tips.module.css';
 import { type OwnTips, ownTipsQuery } from './tips-query.ts';
+
+/** Moves after which less is owed. */
+const LESS: ReadonlySet<string> = new Set<OwnTips['moves'][number]['what']>([
+  'payout',
+  'given_back',
+  'disputed',
+]);
 
 /** One's own tips from the phone to the payout, and whether guests see one's name. */
 export const OwnTipsCard = ({ own }: { readonly own: OwnTips }) => {
@@ -43,7 +51,7 @@ export const OwnTipsCard = ({ own }: { readonly own: OwnTips }) => {
               <time dateTime={at} className={styles.soft}>
                 {dayAndTime(at)}
               </time>
-              <b>{money.text(what === 'payout' || what === 'given_back' ? -amount : amount)}</b>
+              <b>{money.text(LESS.has(what) ? -amount : amount)}</b>
             </li>
           ))}
         </ul>
@@ -56,7 +64,7 @@ export const OwnTipsCard = ({ own }: { readonly own: OwnTips }) => {
           {own.card === null ? (
             <p>{t('tips.noCard')}</p>
           ) : (
-            <a href={`/tip/${own.card}`} target="_blank" rel="noreferrer">
+            <a href={addressOfGift('', 'tip', own.card)} target="_blank" rel="noreferrer">
               {t('tips.openCard')}
             </a>
           )}

@@ -1,7 +1,10 @@
 export { TextsByLanguage } from './about/TextsByLanguage.tsx';
+export { FoldCard, type FoldProps } from './FoldCard.tsx';
+export { FoldList } from './FoldList.tsx';
+export { ColourField } from './looks/fields/ColourField.tsx';
 export { isVenuePage, type VenuePage } from './pages.ts';
 export { SaveButton } from './SaveButton.tsx';
 export { SettingsForm } from './SettingsForm.tsx';
 export { SettingsPages } from './SettingsPages.tsx';
 export { settingsQuery } from './settings-query.ts';
-export { fieldsOf, useSavePage, type WrongFields } from './use-save-page.ts';
+export { fieldsOf, useSaveOver, useSavePage, type WrongFields } from './use-save-page.ts';

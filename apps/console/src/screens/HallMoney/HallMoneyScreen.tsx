@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  CommissionInvoices,
   HallPayouts,
   HallReport,
   hallMoneyQuery,
@@ -31,6 +32,7 @@ export const HallMoneyScreen = () => {
       {data?.operators.map(operator => (
         <OwnAccount key={operator.venue} of={operator} />
       ))}
+      {data && data.stalls.length + data.operators.length > 0 && <CommissionInvoices />}
       {data && <HallPayouts title="hallMoney.received" payouts={data.received} />}
     </div>
   );

@@ -90,14 +90,24 @@ export const NumbersPage = () => {
       <div className={styles.top}>
         <PeriodPicker period={period} />
         {ofHouse && (
-          <Button
-            component={Link}
-            className={styles.link}
-            href={sectionPath(slug, 'numbers', 'closing')}
-            variant="default"
-          >
-            {t('closing.open')}
-          </Button>
+          <div className={styles.deeds}>
+            <Button
+              component={Link}
+              className={styles.link}
+              href={sectionPath(slug, 'numbers', 'books')}
+              variant="default"
+            >
+              {t('books.open')}
+            </Button>
+            <Button
+              component={Link}
+              className={styles.link}
+              href={sectionPath(slug, 'numbers', 'closing')}
+              variant="default"
+            >
+              {t('closing.open')}
+            </Button>
+          </div>
         )}
       </div>
       {period.wish && (ofHouse ? <HouseNumbers wish={period.wish} /> : <OwnNumbers wish={period.wish} />)}

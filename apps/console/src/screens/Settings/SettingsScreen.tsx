@@ -3,6 +3,8 @@ import { useRoute } from 'wouter';
 import { ArchivePage } from '../../features/archive/index.ts';
 import { ConnectionsPage } from '../../features/connections/index.ts';
 import { CouponsPage } from '../../features/coupons/index.ts';
+import { KiosksPage } from '../../features/kiosks/index.ts';
+import { LoyaltyPage } from '../../features/loyalty/index.ts';
 import { NoticesPage } from '../../features/notices/index.ts';
 import { RetentionPage } from '../../features/retention/index.ts';
 import { useVenue } from '../../features/session/index.ts';
@@ -19,6 +21,8 @@ const PAGES: Record<Exclude<SettingsPage, VenuePage>, ComponentType> = {
   archive: ArchivePage,
   connections: ConnectionsPage,
   coupons: CouponsPage,
+  loyalty: LoyaltyPage,
+  kiosks: KiosksPage,
   notices: NoticesPage,
   retention: RetentionPage,
   security: VenueSecurityPanels,

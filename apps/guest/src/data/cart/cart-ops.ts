@@ -1,6 +1,6 @@
 import type { CartView } from '@tableside/contract/http/cart';
 import { cartTotals, lineKey } from '@tableside/domain/cart';
-import { fromMajor, minor, toMajor } from '@tableside/domain/money';
+import { fromMajor, type Minor, minor, toMajor } from '@tableside/domain/money';
 
 export type Cart = CartView;
 export type CartLine = CartView['cart'][number];
@@ -23,6 +23,9 @@ export const EMPTY_CART: Cart = {
   error: null,
   subtotal: 0,
   discount: 0,
+  loyalty_discount: 0,
+  loyalty_percent: 0,
+  loyalty_silent: false,
   small_order_fee: 0,
   total: 0,
 };
@@ -76,14 +79,17 @@ export const applyOps = (cart: Cart, ops: readonly CartOp[], decimals: number): 
     lines: lines.map(line => ({ unit: fromMajor(line.unit_price, decimals), quantity: line.quantity })),
     coupon: coupon && { type: coupon.type, value, minOrder: fromMajor(coupon.minimum ?? 0, decimals) },
     tip: minor(0),
+    loyaltyPercent: cart.loyalty_percent,
     decimals,
   });
+  const major = (amount: Minor): number => toMajor(amount, decimals);
   return {
     ...cart,
     cart: lines,
-    subtotal: toMajor(totals.subtotal, decimals),
-    discount: toMajor(totals.discount, decimals),
-    small_order_fee: toMajor(totals.smallOrderFee, decimals),
-    total: toMajor(totals.total, decimals),
+    subtotal: major(totals.subtotal),
+    discount: major(minor(totals.discount + totals.loyaltyDiscount)),
+    loyalty_discount: major(totals.loyaltyDiscount),
+    small_order_fee: major(totals.smallOrderFee),
+    total: major(totals.total),
   };
 };

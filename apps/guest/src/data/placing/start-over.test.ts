@@ -14,6 +14,8 @@ beforeEach(() => {
   vi.mocked(api).mockRejectedValue(new Error('no network'));
   vi.stubGlobal('location', { assign });
   vi.stubGlobal('navigator', {});
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('document', { cookie: '' });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,6 +2,7 @@ import { t } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { api } from '../api.ts';
 import { cartStore } from '../cart/index.ts';
+import { forgetGuest } from './forget-guest.ts';
 import { theSender } from './sender.ts';
 import { unsentOf } from './unsent.ts';
 
@@ -9,10 +10,11 @@ import { unsentOf } from './unsent.ts';
 type Left = { readonly token: string; readonly code: string };
 
 /** A kiosk is left as the next guest should find it. MENU-09. */
-const leave = async ({ token, code }: Left): Promise<void> => {
+export const leave = async ({ token, code }: Left): Promise<void> => {
   const { sender } = await theSender();
   await sender.takeBack(token).catch(() => undefined);
   await api('POST /cart/{session}/clear', { session: token }).then(cartStore(token).accept, () => undefined);
+  forgetGuest();
   location.assign(`/${encodeURIComponent(code)}`);
 };
 

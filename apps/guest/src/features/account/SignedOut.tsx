@@ -10,8 +10,8 @@ import styles from './Account.module.css';
 export const SignedOut = () => {
   const t = useT();
   const { token } = useGuest();
-  const { path } = usePlace();
-  const to = [{ session: token }, { redirect: path }] as const;
+  const { path, query } = usePlace();
+  const to = [{ session: token }, { redirect: path + query }] as const;
   return (
     <section className={styles.out}>
       <p>{t('account.signedOut')}</p>

@@ -32,6 +32,7 @@ const aUser = (over: Partial<User> = {}): User => ({
   phone_number: null,
   metadata: { creationTime: '2026-03-18T10:00:00.000Z' },
   wallet_details: null,
+  loyalty_programs: [],
   terms: { version: '2026-11', agreed_at: '2026-03-18T10:00:00.000Z' },
   ...over,
 });

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@tableside/contract/client';
 import { api } from '../../data/api.ts';
 import { readEntry, useEntry, writeEntry } from '../../data/cache.ts';
+import { cartStore } from '../../data/cart/index.ts';
 import { USER_KEY } from '../../data/keys.ts';
 
 export type User = CallAnswer<'GET /loyalty/get-user'>;
@@ -22,7 +23,11 @@ export const useUser = (): UserState => {
 /** With whom one may sign in here, beside e-mail and password. */
 export const useProviders = (): readonly Provider[] => useKnown().data?.providers ?? [];
 
-export const nowSignedIn = (user: User | null): void => {
+/** Notes who is signed in now; what a cart costs may hang on it, so it is asked anew. CART-28. */
+export const nowSignedIn = (token: string, user: User | null): void => {
   const { data } = readEntry<Known>(USER_KEY);
   writeEntry<Known>(USER_KEY, { providers: data?.providers ?? [], user });
+  cartStore(token)
+    .refetch()
+    .catch(() => undefined);
 };

@@ -1,3 +1,4 @@
+import { AtKiosk } from '../kiosk/index.ts';
 import Offline from '../offline/index.ts';
 import { UnpaidStrip } from '../unpaid/index.ts';
 
@@ -6,6 +7,7 @@ const Beside = () => (
   <>
     <Offline />
     <UnpaidStrip />
+    <AtKiosk />
   </>
 );
 export default Beside;

@@ -25,6 +25,7 @@ export { NoSuchOrder } from './orders/NoSuchOrder.tsx';
 export { moneyAt, placeOf } from './orders/order-venue.ts';
 export {
   cameToNothing,
+  isRunning,
   type Merchant,
   moneyBack,
   type PaidTogether,
@@ -32,6 +33,7 @@ export {
   usePaidTogether,
   usePaidTogetherWatch,
 } from './paying/paid-together.ts';
+export { payPath } from './paying/pay-path.ts';
 export { type StallTrouble, stallTrouble } from './paying/stall-trouble.ts';
 export { merchantStops, stateWords } from './paying/steps.ts';
 export {
@@ -41,10 +43,10 @@ export {
   paidTogetherBy,
   payableOf,
   paymentStatusPath,
-  payPath,
   payStandingOf,
   paysTogether,
 } from './paying/to-pay.ts';
 export { TogetherBar } from './placing/TogetherBar.tsx';
 export { type AskedNow, useAskedFields } from './placing/use-asked-fields.ts';
 export { type PlacingTogether, usePlacingTogether } from './placing/use-placing-together.ts';
+export { LateHallNotify } from './telling/LateHallNotify.tsx';

@@ -84,6 +84,7 @@ const Details = ({ opened, onClose, open }: { opened: OpenItem; onClose: () => v
         ) : (
           <ItemPrice item={item} />
         )}
+        {parts && orderable && <parts.MembersChoice item={item} choice={choice} />}
         {item.description && <p className={styles.description}>{item.description}</p>}
         <DishTags item={item} />
         {parts ? <parts.DishContents item={item} choice={choice} /> : <p className={styles.contents} />}

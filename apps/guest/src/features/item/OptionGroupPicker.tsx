@@ -2,12 +2,14 @@ import { groupRule, type WireGroup } from '@tableside/contract/dish-choice';
 import { Badge, Icon } from '@tableside/design';
 import { isGroupRequired, isGroupValid, toggleOption } from '@tableside/domain/cart';
 import { useEffect, useState } from 'react';
-import { TIMINGS } from '../../app/timings.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import { groupHint } from './group-hint.ts';
 import styles from './Options.module.css';
 import type { ItemParts } from './use-item-parts.ts';
+
+/** ITEM-08. */
+const SHAKE_MS = 1_000;
 
 type Props = {
   readonly group: WireGroup;
@@ -30,7 +32,7 @@ export const OptionGroupPicker = (props: Props) => {
   const [refused, setRefused] = useState(false);
   useEffect(() => {
     if (!refused) return;
-    const timer = setTimeout(() => setRefused(false), TIMINGS.shake);
+    const timer = setTimeout(() => setRefused(false), SHAKE_MS);
     return () => clearTimeout(timer);
   }, [refused]);
   const rule = groupRule(group);

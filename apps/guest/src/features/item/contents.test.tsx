@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { shown } from '../../testing/shown.tsx';
-import { aGroup, anItem, anOption } from '../../testing/wire-builders.ts';
+import { aGroup, anItem, anOption, aSession } from '../../testing/wire-builders.ts';
 import { NoteField } from '../notes/index.ts';
 import { initialChoice } from './choice.ts';
-import { DishContents, PartContents } from './item-parts.ts';
+import { DishContents, MembersChoice, PartContents } from './item-parts.ts';
 
 const extras = aGroup({
   id: 'extras',
@@ -41,4 +41,19 @@ it('has room for a note, and says aloud that it cannot guarantee anything where 
   expect(field('no onion').html).not.toContain('data-loud');
   expect(field('Alergija riešutams').html).toContain('data-loud');
   expect(field('').text).toContain('If you have an allergy, tell the staff.');
+});
+
+it('[CART-27] [ITEM-19] says what members pay for the size and the options chosen, where the venue has them', () => {
+  const item = anItem({
+    id: 'pizza',
+    variations: [{ id: 'small', name: 'Small', price: 12, loyalty_price: 11, in_stock: true }],
+    option_groups: [{ ...extras, options: [anOption({ id: 'ham', markup: 2, loyalty_markup: 1.5 })] }],
+  });
+  const choice = { ...initialChoice(item), selection: { extras: ['ham'] } };
+  const said = (loyalty_pricing_enabled: boolean) =>
+    shown(<MembersChoice item={item} choice={choice} />, {
+      session: aSession({ restaurant: { loyalty_pricing_enabled } }),
+    }).text;
+  expect(said(true)).toMatch(/^Loyalty price: .*12[.,]50/);
+  expect(said(false)).toBe('');
 });

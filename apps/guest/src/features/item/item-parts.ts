@@ -1,4 +1,5 @@
 /** What the item sheet says beyond the dish itself, fetched once the menu stands. */
 export { DishContents } from './DishContents.tsx';
 export { DishNote } from './DishNote.tsx';
+export { MembersChoice } from './MembersChoice.tsx';
 export { PartContents } from './PartContents.tsx';

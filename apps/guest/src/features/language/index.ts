@@ -1,3 +1,3 @@
-export { hasChosenLanguage, showLanguage } from './change-language.ts';
+export { changeLanguage, hasChosenLanguage, showLanguage } from './change-language.ts';
 export { LanguageChoice } from './LanguageChoice.tsx';
 export { LanguageSheet } from './LanguageSheet.tsx';

@@ -5,4 +5,5 @@ export { ItemCard } from './ItemCard.tsx';
 export { ItemPrice } from './ItemPrice.tsx';
 export { ItemRow, ROW_TEXT } from './ItemRow.tsx';
 export { isOrderable, isServed, unavailability } from './item-state.ts';
+export { MembersPrice } from './MembersPrice.tsx';
 export { scrollToCategory, sectionId } from './scroll-to-category.ts';

@@ -2,12 +2,14 @@ import { Button, Icon, Sheet } from '@tableside/design';
 import { useBackCloses } from '../../app/navigation.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './Notify.module.css';
-import { PhoneForm } from './PhoneForm.tsx';
+import { type KnownNumber, PhoneForm } from './PhoneForm.tsx';
 import type { Notify } from './use-notify.ts';
 
 type Props = {
   readonly notify: Notify;
   readonly pickup: boolean;
+  readonly country: string;
+  readonly known?: KnownNumber | null | undefined;
   readonly open: boolean;
   /** `answered`: the guest chose a way; else closing means no. */
   readonly onClose: (answered: boolean) => void;
@@ -38,7 +40,7 @@ const HereWay = ({ notify, onDone }: { notify: Notify; onDone: () => void }) => 
 };
 
 /** Asks how the guest wants to hear of the order: on this phone, by SMS, or not at all. NOTIFY-05. */
-export const NotifySheet = ({ notify, pickup, open, onClose }: Props) => {
+const NotifySheet = ({ notify, pickup, country, known, open, onClose }: Props) => {
   const t = useT();
   const refuse = () => onClose(false);
   const done = () => onClose(true);
@@ -65,8 +67,9 @@ export const NotifySheet = ({ notify, pickup, open, onClose }: Props) => {
           </p>
         )}
         {push && sms && <p className={styles.or}>{t('notify.or')}</p>}
-        {sms && <PhoneForm notify={notify} primary={!push} onDone={done} />}
+        {sms && <PhoneForm notify={notify} country={country} known={known} primary={!push} onDone={done} />}
       </div>
     </Sheet>
   );
 };
+export default NotifySheet;

@@ -2,11 +2,19 @@ import { Button, Field, SelectField } from '@tableside/design';
 import { isPhoneValid, MAX_PHONE_DIGITS, PHONE_COUNTRIES, phoneCountryOf } from '@tableside/domain/notify';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useLanguage, useT } from '../../texts/texts.ts';
-import { useGuest } from '../venue/index.ts';
 import styles from './Notify.module.css';
 import type { Notify } from './use-notify.ts';
 
-type Props = { readonly notify: Notify; readonly primary: boolean; readonly onDone: () => void };
+/** A number that this phone gave lately. */
+export type KnownNumber = { readonly country: string; readonly number: string };
+type Props = {
+  readonly notify: Notify;
+  /** Where it is first looked for, as ISO 3166 has it. */
+  readonly country: string;
+  readonly known?: KnownNumber | null | undefined;
+  readonly primary: boolean;
+  readonly onDone: () => void;
+};
 
 /** The countries by name in the guest's language. */
 const useCountries = () => {
@@ -22,12 +30,11 @@ const useCountries = () => {
 };
 
 /** The number for messages by SMS, with its country. NOTIFY-05…07, NOTIFY-10. */
-export const PhoneForm = ({ notify, primary, onDone }: Props) => {
+export const PhoneForm = ({ notify, country: near, known, primary, onDone }: Props) => {
   const t = useT();
-  const { restaurant } = useGuest();
   const countries = useCountries();
-  const [chosen, setChosen] = useState(restaurant.country_code.toUpperCase());
-  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState((known?.country ?? near).toUpperCase());
+  const [typed, setTyped] = useState(known?.number ?? '');
   const [left, setLeft] = useState(false);
   const country = phoneCountryOf(chosen);
   const valid = isPhoneValid(country, typed);

@@ -1,3 +1,4 @@
+import type { CallInput } from '@tableside/contract/client';
 import { subscribedUnder } from '@tableside/contract/push/subscription';
 import { api } from '../../data/api.ts';
 
@@ -33,15 +34,26 @@ const ourWorker = async (): Promise<ServiceWorkerRegistration> => {
 
 export type Asked = 'granted' | 'denied';
 
+export type Browser = CallInput<'POST /session/{session}/push'>['body'];
+
 /**
- * Asks the browser's owner, who has just tapped for it, and subscribes this browser for the session. `denied`: said no, or
- * closed the question. Throws when the browser's push service or the server cannot be reached.
+ * Asks the browser's owner, who has just tapped for it, and subscribes this browser. `denied`: said no, or closed the
+ * question. Throws when the browser's push service or the server cannot be reached.
  */
-export const subscribeHere = async (token: string): Promise<Asked> => {
+export const subscribeBrowser = async (
+  keyOf: () => Promise<string | null>,
+  save: (browser: Browser) => Promise<unknown>,
+): Promise<Asked> => {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
-  const { key } = await api('GET /session/{session}/push', { session: token });
+  const key = await keyOf();
   if (key === null) throw new Error('not offered');
-  const body = await subscribedUnder(key, await ourWorker());
-  await api('POST /session/{session}/push', { session: token, body });
+  await save(await subscribedUnder(key, await ourWorker()));
   return 'granted';
 };
+
+/** The same for the session of a table. */
+export const subscribeHere = (token: string): Promise<Asked> =>
+  subscribeBrowser(
+    async () => (await api('GET /session/{session}/push', { session: token })).key,
+    body => api('POST /session/{session}/push', { session: token, body }),
+  );

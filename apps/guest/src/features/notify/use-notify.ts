@@ -1,14 +1,12 @@
-import { isPhoneValid, nationalDigits, notifyWays, type PhoneCountry } from '@tableside/domain/notify';
+import { notifyWays, type PhoneCountry } from '@tableside/domain/notify';
 import { useEffect, useState } from 'react';
 import { api } from '../../data/api.ts';
-import { failureCode } from '../../data/connection/failures.ts';
 import { patchSession } from '../../data/session.ts';
 import { announceFailure } from '../toasts/index.ts';
 import { useGuest } from '../venue/index.ts';
 import { notifyChoice, rememberChoice } from './notify-cookie.ts';
 import { canBeNotified, subscribeHere } from './push-here.ts';
-
-export type NotifyProblem = 'phone' | 'blocked' | 'failed';
+import { useAsking } from './use-asking.ts';
 
 /** How this phone hears of its orders, and what the guest may do about it. NOTIFY-04…11. */
 export const useNotify = () => {
@@ -18,8 +16,7 @@ export const useNotify = () => {
   const ways = { sms: offered.sms, push: offered.push && !selfService };
   // Known in the browser only.
   const [here, setHere] = useState({ can: false, on: false });
-  const [busy, setBusy] = useState<'sms' | 'push' | null>(null);
-  const [problem, setProblem] = useState<NotifyProblem | null>(null);
+  const { busy, problem, attempt, attemptNumber, forgetProblem } = useAsking();
 
   useEffect(() => {
     const can = ways.push && canBeNotified();
@@ -36,15 +33,6 @@ export const useNotify = () => {
     };
   }, [token, ways.push]);
 
-  const attempt = async (way: 'sms' | 'push', work: () => Promise<NotifyProblem | null>) => {
-    setBusy(way);
-    setProblem(null);
-    const outcome = await work();
-    setProblem(outcome);
-    setBusy(null);
-    return outcome === null;
-  };
-
   return {
     phone: session.phone_number,
     told: here.on,
@@ -52,26 +40,12 @@ export const useNotify = () => {
     push: here.can,
     busy,
     problem,
-    forgetProblem: () => setProblem(null),
+    forgetProblem,
     /** Gives the number; true when it is taken. */
     text: (country: PhoneCountry, typed: string) =>
-      attempt('sms', async () => {
-        if (!isPhoneValid(country, typed)) return 'phone';
-        const body = {
-          countryCallingCode: country.code,
-          nationalNumber: nationalDigits(typed, country),
-        };
-        try {
-          const answer = await api('POST /session/{session}/add-phone-number', { session: token, body });
-          patchSession(token, answer);
-          rememberChoice('phone');
-          return null;
-        } catch (error) {
-          if (failureCode(error) === 'phone_invalid') return 'phone';
-          announceFailure(error);
-          return 'failed';
-        }
-      }),
+      attemptNumber(country, typed, async body =>
+        patchSession(token, await api('POST /session/{session}/add-phone-number', { session: token, body })),
+      ),
     /** Asks the browser; true when this phone is told from now on. */
     tellHere: () =>
       attempt('push', async () => {

@@ -23,6 +23,13 @@ describe('from looking at the total to having paid', () => {
     ['[PAY-28] is told of the bank’s page first', open, { kind: 'warn' }, { kind: 'warning' }],
     ['and goes on', { kind: 'warning' }, { kind: 'start' }, { kind: 'starting' }],
     ['leaves for the bank', { kind: 'starting' }, { kind: 'leave' }, { kind: 'leaving' }],
+    [
+      'stays, for nobody heard of it',
+      { kind: 'leaving' },
+      { kind: 'stay' },
+      { kind: 'failed', spent: false },
+    ],
+    ['came back before that was known', open, { kind: 'stay' }, open],
     ['comes back by the browser’s Back', { kind: 'leaving' }, { kind: 'reset' }, open],
     ['the card is sent', open, form({ kind: 'busy' }), working],
     ['the form is done, which proves nothing yet', working, form({ kind: 'done' }), confirming],

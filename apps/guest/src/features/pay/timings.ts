@@ -3,6 +3,9 @@ export const PAY_TIMINGS = {
   /** PAY-13: the tip picker has come to rest, then everything together. */
   tipSettles: 200,
   wishSettles: 300,
+  /** On the way to the bank our server is told first: this often, each time for so long, while the guest looks at a backdrop. */
+  leavingTries: 3,
+  leavingPatience: 5_000,
   /** PAY-14. */
   expiryCheck: 10_000,
   /** After the form says that it is done, our server asks the provider; this often and this many times before the guest waits elsewhere. */

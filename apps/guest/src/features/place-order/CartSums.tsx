@@ -21,9 +21,13 @@ export const CartSums = ({ cart, look, tip, total }: Props) => {
   const { money, restaurant } = useGuest();
   const { decimals } = restaurant.currency;
   const min = money(toMajor(minimumTotal(decimals), decimals));
+  const byCode = cart.discount - cart.loyalty_discount;
   const rows: Row[] = [
     { label: t('cart.subtotal'), amount: money(cart.subtotal) },
-    ...(cart.discount > 0 ? [{ label: t('cart.discount'), amount: money(-cart.discount) }] : []),
+    ...(byCode > 0 ? [{ label: t('cart.discount'), amount: money(-byCode) }] : []),
+    ...(cart.loyalty_discount > 0
+      ? [{ label: t('cart.loyaltyDiscount'), amount: money(-cart.loyalty_discount) }]
+      : []),
     ...(cart.small_order_fee > 0
       ? [
           {

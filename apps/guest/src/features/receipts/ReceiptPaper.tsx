@@ -14,7 +14,7 @@ const Row = ({ name, value, strong }: { name: string; value: string; strong?: bo
 const Lines = ({ receipt }: { receipt: Receipt }) => {
   const t = useT();
   const money = (amount: number) => formatMoney(amount, receipt.money, receipt.money.locale_code);
-  const { discount, tips, transaction_fee, refunded } = receipt;
+  const { discount, loyalty_discount: loyalty, tips, transaction_fee, refunded } = receipt;
   return (
     <dl className={styles.lines}>
       {receipt.items.map((item, index) => (
@@ -22,6 +22,7 @@ const Lines = ({ receipt }: { receipt: Receipt }) => {
         <Row key={index} name={item.name} value={money(item.price)} />
       ))}
       {discount > 0 && <Row name={t('receipt.discount')} value={money(-discount)} />}
+      {loyalty > 0 && <Row name={t('cart.loyaltyDiscount')} value={money(-loyalty)} />}
       {tips > 0 && <Row name={t('receipt.tip')} value={money(tips)} />}
       {transaction_fee > 0 && <Row name={t('receipt.fee')} value={money(transaction_fee)} />}
       <Row strong name={t('common.total')} value={money(receipt.total)} />

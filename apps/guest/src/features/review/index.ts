@@ -1,4 +1,5 @@
 export { aboutVisit, type ReviewAbout } from './about.ts';
-export { OrderReview, PaymentReview, ReviewBlock } from './ReviewBlock.tsx';
+export { OrderReview, PaymentReview } from './blocks/GuestReview.tsx';
+export { ReviewBlock } from './blocks/ReviewBlock.tsx';
+export { ReviewDialog, VisitReview } from './blocks/VisitReview.tsx';
 export { resendReviews } from './resend-reviews.ts';
-export { ReviewDialog, VisitReview } from './VisitReview.tsx';

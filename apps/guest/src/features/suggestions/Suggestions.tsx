@@ -1,6 +1,7 @@
 import { IconButton, Picture } from '@tableside/design';
 import { useCallback } from 'react';
-import type { CartLine } from '../../data/cart/index.ts';
+import { useLate } from '../../app/use-late.ts';
+import { type CartLine, useCart } from '../../data/cart/index.ts';
 import type { MenuItem } from '../../data/menu.ts';
 import { useT } from '../../texts/texts.ts';
 import { ItemSheet, quickAdd, useItemSheet } from '../item/index.ts';
@@ -8,6 +9,18 @@ import { ItemPrice } from '../menu/index.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './Suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
+
+/** Everybody's price is on it, and members have a lower one. */
+const costsMembersLess = ({ loyalty_price: members, discounted_price: less, price }: CartLine): boolean =>
+  members !== null && members < (less ?? price);
+
+const loadOffer = () => import('../loyalty/index.ts').then(part => ({ default: part.MemberOffer }));
+
+const LateMemberOffer = () => {
+  const { cart } = useCart(useGuest().token);
+  const Offer = useLate(loadOffer, true);
+  return Offer && <Offer silent={cart.loyalty_silent} />;
+};
 
 type RowProps = {
   readonly item: MenuItem;
@@ -43,6 +56,7 @@ const Row = ({ item, onOpen, onAdd }: RowProps) => {
 const served = (): boolean => true;
 
 /**
+ * Beside the cart: the way to become a member, where one would pay less for it, and
  * "Goes well with": a few dishes that the venue set beside those in the cart. A tap adds one, or opens it where something
  * has to be chosen; nothing is chosen beforehand.
  */
@@ -52,6 +66,7 @@ const Suggestions = ({ lines }: { lines: readonly CartLine[] }) => {
   const items = useSuggestions(lines);
   const { opened, open, close } = useItemSheet(served);
   const { decimals } = restaurant.currency;
+  const hasPercent = restaurant.loyalty_programs.some(({ discount_percent }) => discount_percent !== null);
   const add = useCallback(
     (item: MenuItem) => {
       if (!quickAdd(token, item, decimals)) open(item);
@@ -61,6 +76,9 @@ const Suggestions = ({ lines }: { lines: readonly CartLine[] }) => {
   const shown = orderingEnabled && !ordersPaused && items.length > 0;
   return (
     <>
+      {restaurant.loyalty_pricing_enabled && (hasPercent || lines.some(costsMembersLess)) && (
+        <LateMemberOffer />
+      )}
       {shown && (
         <section className={styles.suggestions} aria-labelledby="suggestions">
           <h2 id="suggestions">{t('suggestions.title')}</h2>

@@ -15,10 +15,10 @@ const loadListening = () => import('./Listening.tsx');
 
 /** What runs beside every screen of a session: realtime, orders, the device check, news of the venue's status, being offline, what is not paid. */
 export const SessionWatch = () => {
-  const { token, restaurant } = useGuest();
+  const { token, restaurant, selfService } = useGuest();
   useOrdersWatch(token);
   const Listening = useLate(loadListening, true);
-  const Beside = useLate(loadBeside, !useOnline());
+  const Beside = useLate(loadBeside, !useOnline() || selfService);
   useEffect(() => {
     countFor(token);
     const cart = cartStore(token);

@@ -62,6 +62,6 @@ export const GuestContext = createContext<Guest | null>(null);
 /** The guest of the session the screen belongs to. Throws outside a session's screens. */
 export const useGuest = (): Guest => {
   const guest = use(GuestContext);
-  if (!guest) throw new Error('useGuest outside a session');
+  if (!guest) throw new Error('no session');
   return guest;
 };

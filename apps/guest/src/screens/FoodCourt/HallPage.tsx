@@ -102,6 +102,7 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
                 <ul className={styles.cards}>
                   {stalls.map((stall, place) => (
                     <StallCard
+                      covered={stalls.some(({ cover }) => cover !== null)}
                       key={stall.id}
                       stall={stall}
                       first={place < IN_SIGHT}

@@ -8,12 +8,14 @@ type Props = {
   readonly stall: Stall;
   /** Among the first: its picture does not wait. */
   readonly first: boolean;
+  /** Others have a cover: one without gets its letter in the place of a picture. */
+  readonly covered: boolean;
   readonly busy: boolean;
   readonly onEnter: () => void;
 };
 
 /** A venue of the hall: what it is, and whether guests can order there now. FOOD-15…17. */
-export const StallCard = ({ stall, first, busy, onEnter }: Props) => {
+export const StallCard = ({ stall, first, covered, busy, onEnter }: Props) => {
   const t = useT();
   const { name, short_description: description, cover, opening } = stall;
   const state = stallState({
@@ -43,6 +45,11 @@ export const StallCard = ({ stall, first, busy, onEnter }: Props) => {
               eager={first}
               className={styles.picture}
             />
+          )}
+          {!cover && covered && (
+            <span className={`${styles.picture} ${styles.letter}`} aria-hidden="true">
+              {[...name][0]}
+            </span>
           )}
           {state.kind === 'open' && state.rushMinutes !== null && (
             <span className={styles.badge}>

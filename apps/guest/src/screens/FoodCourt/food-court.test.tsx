@@ -25,6 +25,7 @@ const aStall = (over: Partial<Stall> = {}): Stall => ({
   currency: { code: 'EUR' },
   locale: { locale_code: 'lt-LT' },
   google_place_id: null,
+  reviews: true,
   ...over,
 });
 const aHall = (stalls: readonly Stall[], over: Partial<Hall['court']> = {}): Hall => ({

@@ -3,11 +3,12 @@ import { keys } from '../../data/keys.ts';
 import { LanguageSheet } from '../../features/language/index.ts';
 import { anOrder } from '../../testing/order-builders.ts';
 import { shown } from '../../testing/shown.tsx';
-import { aBill, aCategory, anItem, aSession } from '../../testing/wire-builders.ts';
+import { aBill, aCategory, aLoyaltyProgram, anItem, aSession } from '../../testing/wire-builders.ts';
 import { Menu } from './Menu.tsx';
 import { InfoSheet } from './sheets/InfoSheet.tsx';
 import { OrdersOnboarding } from './sheets/OrdersOnboarding.tsx';
 import { ControlBar } from './top/ControlBar.tsx';
+import { MenuHeader } from './top/MenuHeader.tsx';
 
 type Place = NonNullable<Parameters<typeof aSession>[0]>;
 const nothing = () => undefined;
@@ -138,19 +139,16 @@ describe('sheets of the menu', () => {
     expect(info({ languages: [] }).names).not.toContain('Change language');
   });
 
-  it('more information leads to the profile where the venue wants it, on no kiosk and in no preview', () => {
+  it('[MENU-10] the header leads to the profile where the venue has a loyalty programme', () => {
     const names = (place: Place = {}) => {
       const session = aSession({
         ...place,
-        restaurant: { functionalities: ['loyalty-program'], ...place.restaurant },
+        restaurant: { loyalty_programs: [aLoyaltyProgram()], ...place.restaurant },
       });
-      return shown(<InfoSheet open onClose={nothing} onLanguage={nothing} onDiet={nothing} />, { session })
-        .names;
+      return shown(<MenuHeader onLanguage={nothing} onWaiter={nothing} />, { session }).names;
     };
-    expect(names()).toContain('Your profile');
-    expect(names({ restaurant: { functionalities: [] } })).not.toContain('Your profile');
-    expect(names({ mode: 'preview' })).not.toContain('Your profile');
-    expect(names({ table: { order_type: 'self_service' } })).not.toContain('Your profile');
+    expect(names()).toContain('Profile');
+    expect(names({ restaurant: { loyalty_programs: [] } })).not.toContain('Profile');
   });
 
   it('[MENU-36] the languages are those of the venue', () => {

@@ -1,5 +1,6 @@
 import { Button, Field, Skeleton } from '@tableside/design';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { go } from '../../app/navigation.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { api } from '../../data/api.ts';
 import { failureCode } from '../../data/connection/failures.ts';
@@ -12,8 +13,9 @@ import {
   useNext,
   useUser,
 } from '../../features/account/index.ts';
+import { registerPath } from '../../features/loyalty/index.ts';
 import { announceFailure } from '../../features/toasts/index.ts';
-import { useGuest } from '../../features/venue/index.ts';
+import { type Guest, useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { type WalletForm, walletProblems, withCallingCode } from './problems.ts';
@@ -28,10 +30,24 @@ const TEXT_OF = {
   birth_date: 'generic.invalidBirthDate',
 } as const;
 
+/**
+ * Where the details lead that are told: on to a card for who came for one, that is, with an address to go to in the end;
+ * null: back to where they came from. LOYAL-10, LOYAL-11.
+ */
+const nextStep = (
+  user: User,
+  restaurant: Guest['restaurant'],
+  token: string,
+  redirect: string | undefined,
+): string | null =>
+  redirect !== undefined && restaurant.loyalty_programs.length > 0
+    ? registerPath(user, restaurant, token, redirect)
+    : null;
+
 const Details = ({ user }: { readonly user: User }) => {
   const t = useT();
-  const { restaurant } = useGuest();
-  const { leave } = useNext();
+  const { token, restaurant } = useGuest();
+  const { redirect, leave } = useNext();
   const [form, setForm] = useState<WalletForm>(
     user.wallet_details ?? { name: user.displayName ?? '', phone_number: '', city: '', birth_date: '' },
   );
@@ -61,9 +77,12 @@ const Details = ({ user }: { readonly user: User }) => {
     try {
       const phone_number = withCallingCode(form.phone_number, restaurant.country_code);
       const body = { ...form, birth_date: form.birth_date.trim(), phone_number };
-      nowSignedIn((await api('POST /loyalty/update-user', { body })).user);
+      const saved = (await api('POST /loyalty/update-user', { body })).user;
+      nowSignedIn(token, saved);
       showToast({ tone: 'success', text: t('account.saved') });
-      leave();
+      const next = nextStep(saved, restaurant, token, redirect);
+      if (next === null) leave();
+      else go(next, { replace: true });
     } catch (error) {
       const about = FIELD_OF[failureCode(error)];
       if (about === 'phone_number' || about === 'birth_date') setRefused(about);
@@ -104,10 +123,23 @@ const Details = ({ user }: { readonly user: User }) => {
 /** Wallet details: first name, phone number, city, birth date, all of them. Spec 3§2, 3§5; PROFILE-03, PROFILE-14…16, PROFILE-30. */
 const NewUserForm = (_: ScreenProps) => {
   const t = useT();
+  const { token, restaurant } = useGuest();
+  const { redirect } = useNext();
   const { status, user } = useUser();
+  // Who came for a card and has told everything already is led on; who came to change it is not.
+  const next = user?.wallet_details ? nextStep(user, restaurant, token, redirect) : null;
+  useEffect(() => {
+    if (next !== null) go(next, { replace: true });
+  }, [next]);
   return (
     <AccountPage title={t('account.details')}>
-      {status === 'loading' ? <Skeleton lines={6} /> : user ? <Details user={user} /> : <SignedOut />}
+      {status === 'loading' || next !== null ? (
+        <Skeleton lines={6} />
+      ) : user ? (
+        <Details user={user} />
+      ) : (
+        <SignedOut />
+      )}
     </AccountPage>
   );
 };

@@ -1,5 +1,5 @@
 import { isBirthDate } from '@tableside/domain/account';
-import { isPhoneValid, nationalDigits, phoneCountryOf } from '@tableside/domain/notify';
+import { isPhoneTyped, nationalDigits, phoneCountryOf } from '@tableside/domain/notify';
 import type { MessageKey } from '@tableside/i18n';
 
 export type WalletForm = {
@@ -8,9 +8,6 @@ export type WalletForm = {
   readonly city: string;
   readonly birth_date: string;
 };
-
-/** A number with a calling code of its own; the server knows which of them exist. */
-const INTERNATIONAL = /^(?:\+|00)[\d\s().-]{8,20}$/;
 
 /** The number as it is sent: with the venue's calling code where it was typed as at home. */
 export const withCallingCode = (typed: string, countryCode: string): string => {
@@ -28,9 +25,7 @@ export const walletProblems = (
   const problems: Partial<Record<keyof WalletForm, MessageKey>> = {};
   for (const field of ['name', 'phone_number', 'city', 'birth_date'] as const)
     if (form[field].trim() === '') problems[field] = 'generic.requiredField';
-  const phone = form.phone_number.trim();
-  if (!INTERNATIONAL.test(phone) && !isPhoneValid(phoneCountryOf(countryCode), phone))
-    problems.phone_number ??= 'generic.invalidPhone';
+  if (!isPhoneTyped(form.phone_number, countryCode)) problems.phone_number ??= 'generic.invalidPhone';
   if (!isBirthDate(form.birth_date.trim(), today)) problems.birth_date ??= 'generic.invalidBirthDate';
   return problems;
 };

@@ -19,6 +19,7 @@ import {
 import { Receipts } from '../../features/receipts/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
+import { LateLoyalty } from './LateLoyalty.tsx';
 import { OwnDishes, type OwnProps } from './OwnDishes.tsx';
 import { PayAll } from './PayAll.tsx';
 
@@ -45,6 +46,7 @@ export const BillContent = ({ bill, bills, own }: Props) => {
       <BillSwitch bills={bills} current={bill} />
       <Balance bill={bill} />
       <BillNotes bill={bill} />
+      <LateLoyalty bill={bill} />
       {own && <OwnDishes {...own} />}
       {open && payingEnabled && <WaysToSplit busy={busy} onWay={choose} />}
       {open && own && <PayAll bill={bill} look="quiet" />}

@@ -56,6 +56,7 @@ const bill: Payable = {
   sums: {
     dishes: minor(3140),
     discount: minor(0),
+    loyalty: minor(0),
     smallOrderFee: minor(0),
     fee: minor(0),
     tips: minor(0),

@@ -66,8 +66,14 @@ const Known = ({ payment }: { payment: Payment }) => {
 
 const Loading = ({ failed }: { failed: boolean }) => {
   const t = useT();
+  const { token } = useGuest();
+  const away = failed && (
+    <Link href={pathTo('Menu', { session: token })} className={buttonClass('primary', true)}>
+      {t('common.goToMenu')}
+    </Link>
+  );
   return (
-    <Frame title={t('pay.result.title')}>
+    <Frame title={t('pay.result.title')} footer={away || undefined}>
       {failed ? (
         <p role="alert" className={styles.missing}>
           {t('pay.status.missing')}

@@ -54,6 +54,12 @@ describe('what was paid', () => {
     expect(bill).toContain(`opened at ${formatTime('2026-03-18T09:40:00.000Z')}`);
   });
 
+  it('who comes with no payment is led on', () => {
+    const { text, control } = page({}, {}, '');
+    expect(text).toContain('We could not find this payment.');
+    expect(control('Back to the menu').href).toBe('/menu/s');
+  });
+
   it('nobody handled what was paid to the house', () => {
     expect(page({ method: 'cash', payment_data: null }).text).not.toContain('Handled by');
   });

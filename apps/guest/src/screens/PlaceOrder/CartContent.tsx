@@ -37,7 +37,7 @@ export const CartContent = ({ cart, pinWrong, unsent, onRemove }: Props) => {
           {unsent ? <Badge tone="off">{t('unsent.title')}</Badge> : !cart.shared && <ClearCart />}
         </header>
         {cart.shared && <p className={styles.together}>{t('cart.shared')}</p>}
-        <ul className={styles.card}>
+        <ul className={`${styles.card} ${styles.lines}`}>
           {cart.cart.map(line => (
             <CartLineRow key={line.cart_item_id} line={line} onRemove={onRemove} />
           ))}

@@ -1,11 +1,10 @@
 import { ApiFailure } from '@tableside/contract/client';
 import { compileGuestSet } from '@tableside/i18n/build/compile.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { TIMINGS } from '../../app/timings.ts';
 import { running } from '../../testing/running.tsx';
 import { startTexts } from '../../texts/texts.ts';
 import { currentToasts } from '../../toasts/toasts.ts';
-import { CartComing } from './CartComing.tsx';
+import { CART_AGAIN_MS, CartComing } from './CartComing.tsx';
 
 afterEach(() => vi.useRealTimers());
 
@@ -14,13 +13,13 @@ it('a cart that could not be read is asked for again, and the guest is told why;
   startTexts('en', compileGuestSet('en', 'core'), {});
   const refetch = vi.fn().mockRejectedValue(new ApiFailure('server_error', 500, ''));
   const screen = await running(() => CartComing({ refetch }), null);
-  await vi.advanceTimersByTimeAsync(TIMINGS.cartAgain);
+  await vi.advanceTimersByTimeAsync(CART_AGAIN_MS);
   expect(refetch).toHaveBeenCalledOnce();
   expect(currentToasts()).toMatchObject([{ tone: 'error', text: expect.stringMatching(/\S/) }]);
-  await vi.advanceTimersByTimeAsync(TIMINGS.cartAgain);
+  await vi.advanceTimersByTimeAsync(CART_AGAIN_MS);
   expect(refetch).toHaveBeenCalledTimes(2);
   expect(currentToasts()).toHaveLength(1);
   await screen.leave();
-  await vi.advanceTimersByTimeAsync(TIMINGS.cartAgain);
+  await vi.advanceTimersByTimeAsync(CART_AGAIN_MS);
   expect(refetch).toHaveBeenCalledTimes(2);
 });

@@ -2,12 +2,14 @@ import { Button } from '@tableside/design';
 import { useState } from 'react';
 import { api } from '../../data/api.ts';
 import { CodeField, nowSignedIn, type useWork } from '../../features/account/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
 import { useLanguage, useT } from '../../texts/texts.ts';
 
 /** Proves the address by a code that is mailed to it. */
 export const VerifyEmail = ({ work }: { readonly work: ReturnType<typeof useWork> }) => {
   const t = useT();
   const language = useLanguage();
+  const { token } = useGuest();
   const [sent, setSent] = useState(false);
   const [code, setCode] = useState('');
   const send = async (): Promise<void> => {
@@ -15,7 +17,7 @@ export const VerifyEmail = ({ work }: { readonly work: ReturnType<typeof useWork
     setSent(true);
   };
   const confirm = async (): Promise<void> =>
-    nowSignedIn((await api('POST /profile/verify-email', { body: { code } })).user);
+    nowSignedIn(token, (await api('POST /profile/verify-email', { body: { code } })).user);
   if (!sent)
     return (
       <Button wide look="secondary" busy={work.busy} onClick={() => void work.run(send)}>

@@ -45,11 +45,11 @@ const ProfileDetails = (_: ScreenProps) => {
   const work = useWork();
   const everywhere = async (): Promise<void> => {
     await api('POST /profile/sign-out-everywhere', {});
-    nowSignedIn(null);
+    nowSignedIn(token, null);
   };
   const erase = async (): Promise<void> => {
     await api('POST /profile/delete', { body: { language } });
-    nowSignedIn(null);
+    nowSignedIn(token, null);
     showToast({ tone: 'success', text: t('account.erased') });
   };
   const mine = user && (

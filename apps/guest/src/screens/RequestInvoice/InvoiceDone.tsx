@@ -1,7 +1,13 @@
 import { Button, buttonClass, Icon } from '@tableside/design';
 import { formatMoney } from '@tableside/i18n';
-import { useEffect, useRef } from 'react';
-import { creditNotePdf, type InvoicePapers, invoicePdf } from '../../data/invoices.ts';
+import { Fragment, useEffect, useRef } from 'react';
+import {
+  creditNotePdf,
+  creditNoteXml,
+  type InvoicePapers,
+  invoicePdf,
+  invoiceXml,
+} from '../../data/invoices.ts';
 import type { Receipt } from '../../data/receipts.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './RequestInvoice.module.css';
@@ -38,14 +44,24 @@ export const InvoiceDone = ({ uuid, issued, papers, money, onBack }: Props) => {
       </p>
       {/* One that somebody else of the party, or staff, asked for is theirs. */}
       {(now || papers) && (
-        <a className={buttonClass('primary', true)} href={invoicePdf(uuid)} download>
-          {t('invoice.download')}
-        </a>
+        <>
+          <a className={buttonClass('primary', true)} href={invoicePdf(uuid)} download>
+            {t('invoice.download')}
+          </a>
+          <a className={buttonClass('secondary', true)} href={invoiceXml(uuid)} download>
+            {t('invoice.electronic')}
+          </a>
+        </>
       )}
       {papers?.credit_notes.map(({ id, number, total }) => (
-        <a key={id} className={buttonClass('secondary', true)} href={creditNotePdf(uuid, id)} download>
-          {t('invoice.creditNote', { number, total: formatMoney(total, money, money.locale_code) })}
-        </a>
+        <Fragment key={id}>
+          <a className={buttonClass('secondary', true)} href={creditNotePdf(uuid, id)} download>
+            {t('invoice.creditNote', { number, total: formatMoney(total, money, money.locale_code) })}
+          </a>
+          <a className={buttonClass('quiet', true)} href={creditNoteXml(uuid, id)} download>
+            {number} · {t('invoice.electronic')}
+          </a>
+        </Fragment>
       ))}
       {onBack && (
         <Button look="quiet" wide onClick={onBack}>

@@ -2,7 +2,6 @@ import { isWish, readWish } from '@tableside/domain/allergens';
 import { searchDishes } from '@tableside/domain/search';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ScreenProps } from '../../app/screens.ts';
-import { TIMINGS } from '../../app/timings.ts';
 import { track } from '../../data/analytics/analytics.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { type MenuItem, useMenu } from '../../data/menu.ts';
@@ -20,11 +19,14 @@ import styles from './Search.module.css';
 import { SearchField } from './SearchField.tsx';
 import { searchable } from './searchable.ts';
 
+/** ANALYTICS-06. */
+const SEARCH_EVENT_MS = 1_000;
+
 /** Counts searching once the guest pauses. ANALYTICS-06. */
 const useSearchEvent = (query: string): void => {
   useEffect(() => {
     if (!query) return;
-    const timer = setTimeout(() => track('search_input'), TIMINGS.searchEvent);
+    const timer = setTimeout(() => track('search_input'), SEARCH_EVENT_MS);
     return () => clearTimeout(timer);
   }, [query]);
 };

@@ -9,6 +9,7 @@ import {
   accountStyles as styles,
   useRun,
 } from '../../features/account/index.ts';
+import { useGuest } from '../../features/venue/index.ts';
 import { useLanguage, useT } from '../../texts/texts.ts';
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
 export const LostPassword = ({ email, onEmail, onDone, say }: Props) => {
   const t = useT();
   const language = useLanguage();
+  const { token } = useGuest();
   const [sent, setSent] = useState(false);
   const { busy, run } = useRun(say);
   const [code, setCode] = useState('');
@@ -31,7 +33,7 @@ export const LostPassword = ({ email, onEmail, onDone, say }: Props) => {
     setSent(true);
   };
   const reset = async (): Promise<void> => {
-    nowSignedIn((await api('POST /auth/reset-password', { body: { email, code, password } })).user);
+    nowSignedIn(token, (await api('POST /auth/reset-password', { body: { email, code, password } })).user);
     onDone();
   };
   const submit = (event: FormEvent): void => {

@@ -45,7 +45,7 @@ const SignIn = (_: ScreenProps) => {
     setInsist(true);
     if (email === '' || password === '') return;
     void run(async () => {
-      nowSignedIn((await api('POST /auth/sign-in/email', { body: { email, password } })).user);
+      nowSignedIn(token, (await api('POST /auth/sign-in/email', { body: { email, password } })).user);
       leave();
     });
   };

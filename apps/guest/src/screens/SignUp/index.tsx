@@ -55,7 +55,7 @@ const SignUp = (_: ScreenProps) => {
     const { email, password, terms } = form;
     void run(async () => {
       const body = { email, password, terms, language };
-      nowSignedIn((await api('POST /auth/sign-up/email', { body })).user);
+      nowSignedIn(token, (await api('POST /auth/sign-up/email', { body })).user);
       leave();
     });
   };

@@ -1,6 +1,7 @@
 import { buttonClass } from '@tableside/design';
 import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
+import { useLate } from '../../app/use-late.ts';
 import {
   cameToNothing,
   type Hall,
@@ -14,7 +15,7 @@ import {
 } from '../../features/food-court/index.ts';
 import { PricingContext, type useOrderParts } from '../../features/orders/index.ts';
 import { ReceiptButton } from '../../features/receipts/index.ts';
-import { useT } from '../../texts/texts.ts';
+import { useLanguage, useT } from '../../texts/texts.ts';
 
 const Steps = ({ step }: Pick<Merchant, 'step'>) => {
   const t = useT();
@@ -65,6 +66,8 @@ const PayIt = ({ hash, order }: { hash: string; order: Merchant }) => {
   );
 };
 
+const loadReview = () => import('./StallReview.tsx');
+
 type Props = {
   readonly hash: string;
   readonly hall: Hall;
@@ -75,6 +78,8 @@ type Props = {
 /** The order of one stall: its number large, how it stands, what is in it, its receipt. FOOD-41, FOOD-43, FOOD-54…59 */
 export const MerchantCard = ({ hash, hall, order, parts }: Props) => {
   const t = useT();
+  const language = useLanguage();
+  const Review = useLate(loadReview, order.display_status === 'completed');
   const { order_id: number, restaurant_name: venue, display_status: state, payment } = order;
   const pricing = { decimals: order.currency.decimals, money: (amount: number) => moneyAt(order, amount) };
   const own = pathTo('ViewFoodCourtOrder', {
@@ -117,7 +122,17 @@ export const MerchantCard = ({ hash, hall, order, parts }: Props) => {
       )}
       <div className={styles.words}>
         {payment.status === 'paid' && (
-          <ReceiptButton payment={payment} invoice={hall.court.settings.invoices} quiet />
+          <>
+            <ReceiptButton payment={payment} invoice={hall.court.settings.invoices} quiet />
+            {hall.court.settings.invoices && (
+              <Link
+                href={pathTo('RequestInvoice', { paymentUuid: payment.uuid }, { language })}
+                className="word"
+              >
+                {t('invoice.button')}
+              </Link>
+            )}
+          </>
         )}
         {order.session_token !== null && (
           <Link href={own} className="word">
@@ -125,6 +140,7 @@ export const MerchantCard = ({ hash, hall, order, parts }: Props) => {
           </Link>
         )}
       </div>
+      {Review && <Review hall={hall} order={order} />}
       <PayIt hash={hash} order={order} />
     </article>
   );

@@ -6,6 +6,8 @@ import { failureCode } from '../../data/connection/failures.ts';
 import {
   type Hall,
   HallGate,
+  isRunning,
+  LateHallNotify,
   PageComing,
   refetchPaidTogether,
   pageStyles as styles,
@@ -49,6 +51,7 @@ const Merchants = ({ hash, hall, uuid }: Props) => {
   if (!paid) return error === undefined ? <PageComing /> : <Failed hash={hash} uuid={uuid} error={error} />;
   return (
     <div className={styles.coming}>
+      <LateHallNotify hash={hash} hall={hall} ongoing={paid.is_paid && isRunning(paid)} />
       {paid.orders.map(order => (
         <MerchantCard key={order.unique_order_number} hash={hash} hall={hall} order={order} parts={parts} />
       ))}

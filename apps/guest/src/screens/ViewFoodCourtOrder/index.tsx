@@ -1,14 +1,17 @@
 import { Button, buttonClass, EmptyState, Skeleton } from '@tableside/design';
+import { isOngoing } from '@tableside/domain/orders';
 import { useMemo } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
+import { progressOf } from '../../data/order-progress.ts';
 import { useOrders } from '../../data/orders.ts';
 import { useSession } from '../../data/session.ts';
 import {
   type CourtOrder,
   type Hall,
   HallGate,
+  LateHallNotify,
   moneyAt,
   NoSuchOrder,
   payPath,
@@ -38,9 +41,16 @@ const OfSession = ({ order, token, parts }: { order: CourtOrder; token: string; 
   return <parts.OrderInfo order={findOrder(known, order.unique_order_number) ?? order} />;
 };
 
+const ASKING: ReadonlySet<string> = new Set(['sms-notifications', 'push-notifications']);
+const withoutAsking = (guest: ReturnType<typeof guestOf>) => ({
+  ...guest,
+  flags: new Set([...guest.flags].filter(flag => !ASKING.has(flag))),
+});
+
 const Live = ({ order, token, parts }: { order: CourtOrder; token: string; parts: Parts }) => {
   const { data } = useSession(token);
-  const guest = useMemo(() => (data ? guestOf(token, data) : null), [token, data]);
+  // The hall tells of all its stalls at once: a stall on its own does not ask as well.
+  const guest = useMemo(() => (data ? withoutAsking(guestOf(token, data)) : null), [token, data]);
   if (!guest) return <Coming />;
   return (
     <GuestContext value={guest}>
@@ -111,7 +121,7 @@ type PageProps = {
 const OrderPage = ({ hash, hall, token, number }: PageProps) => {
   const t = useT();
   const { data: orders, error } = useCourtOrders(hash);
-  useCourtOrdersWatch(hash);
+  useCourtOrdersWatch(hash, number);
   const parts = useOrderParts(true);
   const order = orders?.find(each => each.unique_order_number === number && each.session_token === token);
   const title = order ? t('orders.order', { number: order.order_id }) : t('menu.viewOrder');
@@ -127,6 +137,7 @@ const OrderPage = ({ hash, hall, token, number }: PageProps) => {
           <p className={styles.pickUp}>
             {t('court.pickUpAt', { venue: order.restaurant_name, number: order.order_id })}
           </p>
+          <LateHallNotify hash={hash} hall={hall} ongoing={isOngoing(progressOf(order))} />
           <div className={styles.card}>
             {order.session_over ? (
               <Past order={order} parts={parts} />

@@ -71,6 +71,14 @@ import * as webhooksOfKeys from './0130-webhooks-of-keys.ts';
 import * as terminals from './0150-terminals.ts';
 import * as hallCommission from './0160-hall-commission.ts';
 import * as partyNames from './0170-party-names.ts';
+import * as loyalty from './0171-loyalty.ts';
+import * as loyaltyDiscounts from './0172-loyalty-discounts.ts';
+import * as kiosks from './0180-kiosks.ts';
+import * as terminalDays from './0190-terminal-days.ts';
+import * as hallOffers from './0195-hall-offers.ts';
+import * as receiptPrinters from './0196-receipt-printers.ts';
+import * as commissionInvoices from './0197-commission-invoices.ts';
+import * as loyaltyHost from './0201-loyalty-host.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -146,4 +154,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0150-terminals': terminals,
   '0160-hall-commission': hallCommission,
   '0170-party-names': partyNames,
+  '0171-loyalty': loyalty,
+  '0172-loyalty-discounts': loyaltyDiscounts,
+  '0180-kiosks': kiosks,
+  '0190-terminal-days': terminalDays,
+  '0195-hall-offers': hallOffers,
+  '0197-commission-invoices': commissionInvoices,
+  '0196-receipt-printers': receiptPrinters,
+  '0201-loyalty-host': loyaltyHost,
 };

@@ -9,7 +9,7 @@ const LOCK = `
     coalesce((v.settings -> 'currency' ->> 'decimals')::int, 2) as decimals, b.subtotal, b.discount, b.total, b.paid,
     b.refunded, b.paid_at_till as "paidAtTill", ${LEFT_ON_BILL} as left, b.till_gap as "tillGap",
     b.external_id is not null as "isAtTill", b.till_state as "tillState",
-    b.taken_off as "takenOff", b.revision, b.precheck_printed_at is not null as "precheckPrinted",
+    b.taken_off as "takenOff", b.loyalty_applied_at is not null as "loyaltyApplied", b.revision, b.precheck_printed_at is not null as "precheckPrinted",
     case b.kind when 'table' then 'visit:' || b.visit_id else 'session:' || o.session_id end as audience,
     jsonb_build_object('presence', v.settings -> 'presence', 'acceptance', v.settings -> 'acceptance',
       'defaultWaitMinutes', v.settings -> 'defaultWaitMinutes') as choices
@@ -87,6 +87,21 @@ export const markBill = async (
        updated_at = $4 where id = $1`,
     [billId, mark.status, mark.precheckPrinted, mark.at],
   );
+};
+
+/** Notes on a locked bill that a member showed their card for it. */
+export const markLoyalty = async (run: Run, billId: string, at: Date): Promise<void> => {
+  await run('bill-loyalty', 'update bill set loyalty_applied_at = $2 where id = $1', [billId, at]);
+};
+
+/** Whether nobody else applies a card to the bill of a number at this moment; until the transaction ends nobody can. */
+export const takeLoyaltyTurn = async (run: Run, number: string): Promise<boolean> => {
+  const [row] = await run<{ taken: boolean }>(
+    'bill-loyalty-turn',
+    `select pg_try_advisory_xact_lock(hashtextextended('loyalty:' || $1, 0)) as taken`,
+    [number],
+  );
+  return row?.taken ?? false;
 };
 
 /**

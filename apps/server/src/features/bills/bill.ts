@@ -36,6 +36,8 @@ export type Bill = {
   readonly tillState: 'here' | 'sending' | 'sent' | 'failed';
   /** What staff took off by hand so far. */
   readonly takenOff: Minor;
+  /** A member showed their card for the bill as a whole. */
+  readonly loyaltyApplied: boolean;
   readonly revision: number;
   readonly precheckPrinted: boolean;
   /** Whom its guest events are for; null: the phone that gives asks. */

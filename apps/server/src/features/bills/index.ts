@@ -7,6 +7,8 @@ export {
   findBillById,
   lockBillsOfOrder,
   markBill,
+  markLoyalty,
+  takeLoyaltyTurn,
 } from './bill-store.ts';
 export { removeOrderFromBill } from './end/end-order.ts';
 export { endBillsOfVisits } from './end/end-visit.ts';

@@ -60,7 +60,10 @@ export const cartView = (revision: number, priced: PricedCart, reader: Reader): 
     coupon: coupon && couponView(coupon, totals.discount, reader),
     error: priced.lines.some(({ problem }) => problem) ? ERRORS.menu_items_unavailable.message : null,
     subtotal: wire(totals.subtotal),
-    discount: wire(totals.discount),
+    discount: wire(minor(totals.discount + totals.loyaltyDiscount)),
+    loyalty_discount: wire(totals.loyaltyDiscount),
+    loyalty_percent: priced.loyaltyPercent,
+    loyalty_silent: false,
     small_order_fee: wire(totals.smallOrderFee),
     total: wire(minor(totals.total - totals.tip)),
   };

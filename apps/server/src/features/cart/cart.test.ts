@@ -61,6 +61,9 @@ describe('reading and adding', () => {
       error: null,
       subtotal: 0,
       discount: 0,
+      loyalty_discount: 0,
+      loyalty_percent: 0,
+      loyalty_silent: false,
       small_order_fee: 0,
       total: 0,
     });

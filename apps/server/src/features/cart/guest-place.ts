@@ -1,6 +1,7 @@
 import type { Flags, VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import type { GuestSession } from '../../http/guest.ts';
+import type { Member } from '../loyalty/index.ts';
 import type { MenuIndex } from '../menu/index.ts';
 import { flagsAt, wallTime } from '../venues/index.ts';
 import type { Reader } from './cart-view.ts';
@@ -16,11 +17,15 @@ export type GuestPlace = {
   readonly now: number;
   readonly at: MenuNow['at'];
   readonly reader: Reader;
+  /** Prices for members are theirs, and what members have off; null: they are none. CART-28. */
+  readonly member: Member | null;
+  /** They have a card that another system keeps, which says nothing now. */
+  readonly loyaltySilent: boolean;
 };
 
 /** The place of a session, from memory unless the venue or its menu changed. */
 export const guestPlace = async (
-  { venues, menus, clock }: Pick<Deps, 'venues' | 'menus' | 'clock'>,
+  { venues, menus, clock, loyalty }: Pick<Deps, 'venues' | 'menus' | 'clock' | 'loyalty'>,
   guest: GuestSession,
 ): Promise<GuestPlace> => {
   const [{ settings }, menu] = await Promise.all([
@@ -28,9 +33,13 @@ export const guestPlace = async (
     menus.document(guest.venueId, guest.venue.menuVersion),
   ]);
   const now = clock();
+  const flags = flagsAt(settings, guest.table.flagOverrides);
+  const { member, silent } = await loyalty.memberAt(guest, flags);
   return {
     settings,
-    flags: flagsAt(settings, guest.table.flagOverrides),
+    flags,
+    member,
+    loyaltySilent: silent,
     menu,
     now,
     at: wallTime(settings.timeZone, now),

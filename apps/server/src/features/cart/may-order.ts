@@ -1,4 +1,5 @@
 import { Refusal } from '@tableside/contract';
+import { ordersHere } from '@tableside/domain/kiosk';
 import { itemNote } from '@tableside/domain/notes';
 import {
   type Flags,
@@ -20,7 +21,7 @@ export const refuseNote = (note: string, { itemNotes }: VenueSettings): void => 
 
 /**
  * Refuses unless this table takes orders now: preview_mode, ordering_disabled (one of the four conditions),
- * not_accepting_orders (paused, or outside working hours). ORDER-53…56.
+ * kiosk_not_enrolled (a phone at a self-service place), not_accepting_orders (paused, or outside working hours). ORDER-53…56.
  */
 export const refuseUnlessOrdering = (guest: GuestSession, flags: Flags): void => {
   refusePreview(guest);
@@ -32,6 +33,7 @@ export const refuseUnlessOrdering = (guest: GuestSession, flags: Flags): void =>
     ordersDisabled: table.ordersDisabled,
   });
   if (!enabled) throw new Refusal('ordering_disabled');
+  if (!ordersHere(table.orderType, guest.kioskDevice !== null)) throw new Refusal('kiosk_not_enrolled');
   const paused = ordersTemporarilyDisabled({
     orderStatus: venue.orderStatus,
     workingHours: venue.isWorkingHours,

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
 import { hashOfToken } from '../../http/tokens.ts';
 import { IN_PERSON } from '../in-person/index.ts';
+import { proveKiosk } from '../kiosks/index.ts';
 import { NEW_PAYMENT } from '../limits/index.ts';
 import { cancelQuietly, type PaymentRow, recordEvent } from '../payments/index.ts';
 import { saleOfPayment, terminalOfTable } from '../terminals/index.ts';
@@ -35,6 +36,7 @@ export const createSale =
   async ({ body, meta }) => {
     const guest = await deps.sessions.prove(body.session, meta.deviceToken);
     if (guest.mode === 'preview') throw new Refusal('preview_mode');
+    await proveKiosk(deps, guest);
     deps.limits.take('payment', guest.sessionId, NEW_PAYMENT);
     const here = await terminalOfTable(deps.database.run, guest.table.id);
     const provider = deps.providers.ofMethod(IN_PERSON);

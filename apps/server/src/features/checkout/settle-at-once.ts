@@ -77,7 +77,7 @@ const paidEntry = (
   payment: PaymentRow,
   takenBy: string,
 ): OutboxEntry => {
-  const names = new Map(pieces.map(({ id, name }) => [id, name]));
+  const known = new Map(pieces.map(piece => [piece.id, piece]));
   const row = {
     ...payment,
     unique_order_number: order.unique_order_number,
@@ -86,7 +86,13 @@ const paidEntry = (
     order_id: String(order.number),
     taken_by: takenBy,
     decimals,
-    items: items.map(({ id, amount }) => ({ id, name: names.get(id) ?? '', price: amount, refunded: 0 })),
+    items: items.map(({ id, amount }) => ({
+      id,
+      name: known.get(id)?.name ?? '',
+      price: amount,
+      loyalty_discount: known.get(id)?.loyalty_share ?? 0,
+      refunded: 0,
+    })),
     refunds: [],
     dispute: null,
   };

@@ -6,6 +6,7 @@ import { printCodes } from './print-codes.ts';
 import { codesNow } from './read-codes.ts';
 import { rotateCode } from './rotate-code.ts';
 
+export { signContent } from './sign-content.ts';
 export { signWords } from './sign-words.ts';
 
 type Keys =

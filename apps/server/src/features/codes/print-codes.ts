@@ -1,29 +1,28 @@
 import { Refusal } from '@tableside/contract';
-import { addressOfCode, spelledAddress } from '@tableside/domain/codes';
+import { addressOfCode } from '@tableside/domain/codes';
 import { themeColors } from '@tableside/domain/theme';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
 import { staffAddress } from '../../http/network/own-address.ts';
-import { printable } from '../paper/index.ts';
 import { endingOf, type SignContent, signFile } from '../signs/index.ts';
 import { audit } from '../staff/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { type CodeRow, notePrinted, readCodes } from './codes-store.ts';
+import { signContent } from './sign-content.ts';
 import { signWords } from './sign-words.ts';
 
 const contentOf = (venue: Venue, table: CodeRow, base: string): SignContent => {
   const { mainLanguage, functionalities, customizations } = venue.settings;
   const words = signWords(mainLanguage);
   const orders = functionalities.includes('order') && table.order_type !== 'disabled';
-  return {
-    venue: printable(venue.name),
-    table: printable(words.table(table.name)),
+  return signContent(words, {
+    venue: venue.name,
+    headline: words.table(table.name),
     address: addressOfCode(base, table.code),
-    sentence: words.word(orders ? 'order' : 'menu'),
-    orOpen: words.word('orOpen'),
-    typed: spelledAddress(addressOfCode(base, table.short_code)),
+    typed: addressOfCode(base, table.short_code),
+    sentence: orders ? 'order' : 'menu',
     colour: themeColors(customizations).primary,
-  };
+  });
 };
 
 /**

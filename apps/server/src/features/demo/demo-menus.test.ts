@@ -27,6 +27,11 @@ const VENUES = [
   ['hall-ramen', 18, ['lt', 'en']],
   ['hall-taco', 18, ['lt', 'en']],
   ['hall-bowl', 18, ['lt', 'en']],
+  ['hall-pizza', 9, ['lt', 'en']],
+  ['hall-grill', 9, ['lt', 'en']],
+  ['hall-curry', 8, ['lt', 'en']],
+  ['hall-gelato', 8, ['lt', 'en']],
+  ['hall-bar', 10, ['lt', 'en']],
 ] as const;
 
 describe.each(VENUES)('the demo menu of %s', (venue, atLeast, languages) => {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { DEFAULT_SERIES } from '@tableside/domain/invoices';
 import { STAFF_ROLES } from '@tableside/domain/staff';
 import { DEFAULT_TIP_LIMITS } from '@tableside/domain/tips';
-import { FLAGS, SCAN_STATUSES, TABLE_TYPES } from '@tableside/domain/venue';
+import { FLAGS, ORDER_STATUSES_OF_VENUE, SCAN_STATUSES, TABLE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
 
 const Text = z.record(z.string().regex(/^[a-z]{2}$/), z.string().min(1));
@@ -27,6 +27,8 @@ export const SettingsFile = z.strictObject({
   /** Where the dishes come from: another folder's categories, when it has no menu of its own. */
   menuOf: z.strictObject({ folder: z.string(), categories: z.array(z.string()) }).optional(),
   scanStatus: z.enum(SCAN_STATUSES).default('active'),
+  orderStatus: z.enum(ORDER_STATUSES_OF_VENUE).default('open'),
+  rushMinutes: z.number().int().positive().nullable().default(null),
   type: z.enum(['restaurant', 'hotel', 'other']).default('restaurant'),
   countryCode: z.string().length(2).default('LT'),
   currency: z.strictObject({ code: z.string(), symbol: z.string() }).default({ code: 'EUR', symbol: '€' }),

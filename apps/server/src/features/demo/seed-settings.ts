@@ -48,6 +48,8 @@ export const settingsOf = (file: SettingsFile, text: VenueText, pictures: Pictur
   const {
     menuOf: _menu,
     scanStatus: _scan,
+    orderStatus: _order,
+    rushMinutes: _rush,
     extraFields,
     tips,
     customizations,

@@ -1,4 +1,4 @@
-import type { ScanStatus, VenueSettings } from '@tableside/domain/venue';
+import type { ScanStatus, VenueOrderStatus, VenueSettings } from '@tableside/domain/venue';
 import { LOCK_LOST_AFTER, whileHolding } from '../../database/connection/held-lock.ts';
 import type { Database } from '../../database/database.ts';
 import { hasDemoCourt } from './court-store.ts';
@@ -13,6 +13,11 @@ export const DEMO_VENUES = [
   'hall-ramen',
   'hall-taco',
   'hall-bowl',
+  'hall-pizza',
+  'hall-grill',
+  'hall-curry',
+  'hall-gelato',
+  'hall-bar',
   'vilnius-updating',
   'vilnius-disabled',
 ] as const;
@@ -59,6 +64,9 @@ export const insertDemoVenue = (
     readonly slug: string;
     readonly name: string;
     readonly scanStatus: ScanStatus;
+    readonly orderStatus: VenueOrderStatus;
+    /** How long guests wait in a rush; null: it is in none. */
+    readonly rushMinutes: number | null;
     readonly settings: VenueSettings;
     readonly tables: TablesFile;
   },
@@ -67,11 +75,19 @@ export const insertDemoVenue = (
     await run('demo-venue-clear', 'delete from venue where slug = $1 and menu_version = 0', [venue.slug]);
     const [row] = await run<{ id: string }>(
       'demo-venue-insert',
-      `insert into venue (slug, name, settings, scan_status, order_status, organisation_id)
-       values ($1, $2, $3, $4, 'open', coalesce(
+      `insert into venue (slug, name, settings, scan_status, order_status, rush_mode_wait_minutes, organisation_id)
+       values ($1, $2, $3, $4, $6, $7, coalesce(
          (select organisation_id from venue where slug = any($5) order by created_at limit 1), gen_random_uuid()))
        returning id`,
-      [venue.slug, venue.name, JSON.stringify(venue.settings), venue.scanStatus, DEMO_VENUES],
+      [
+        venue.slug,
+        venue.name,
+        JSON.stringify(venue.settings),
+        venue.scanStatus,
+        DEMO_VENUES,
+        venue.orderStatus,
+        venue.rushMinutes,
+      ],
     );
     const id = row?.id ?? '';
     await run(

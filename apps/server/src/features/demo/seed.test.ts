@@ -132,7 +132,7 @@ describe('the demo venues', () => {
     expect(menu.categories.flatMap(({ items }) => items).length).toBeGreaterThanOrEqual(18);
   });
 
-  it('[FOOD-01] [FOOD-62] three of them stand in one hall', async () => {
+  it('[FOOD-01] [FOOD-16] [FOOD-17] [FOOD-62] eight of them stand in one hall, one in a rush and one that takes no orders', async () => {
     const phone = server.client();
     const hall = { hash: 'HALL', body: { food_court_session: null } };
     const { food_court } = await phone.call('POST /food-courts/get-by-hash/{hash}', hall);
@@ -141,7 +141,18 @@ describe('the demo venues', () => {
       hash: 'HALL',
       query: {},
     });
-    expect(restaurants.map(({ name }) => name)).toEqual(['Ramen Dievas', 'Taco Sodas', 'Žalia lėkštė']);
+    expect(
+      restaurants.map(({ name, order_status: status, rush_mode_wait_minutes: wait }) => [name, status, wait]),
+    ).toEqual([
+      ['Ramen Dievas', 'open', null],
+      ['Taco Sodas', 'open', null],
+      ['Žalia lėkštė', 'open', null],
+      ['Kreivas bokštas', 'rush_mode', 25],
+      ['Žarija', 'open', null],
+      ['Garam', 'temporarily_disabled', null],
+      ['Du kaušeliai', 'open', null],
+      ['Halės baras', 'open', null],
+    ]);
   });
 
   it.each([
@@ -175,7 +186,7 @@ describe('the demo venues', () => {
   it.each([
     ['VILNIUS-1', []],
     ['VILNIUS-PICKUP', ['pickup_time', 'pickup_name', 'pickup_phone', 'cutlery']],
-    ['VILNIUS-KIOSK', ['pickup_time', 'pickup_name', 'cutlery']],
+    ['VILNIUS-KIOSK', ['dining', 'tent', 'cutlery']],
   ])('[EXTRA-05] ask at %s what has to be known there', async (code, keys) => {
     const { restaurant } = (await guestAt(code)).data;
     expect(restaurant.additional_order_fields.fields.map(({ key }) => key)).toEqual(keys);

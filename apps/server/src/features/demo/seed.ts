@@ -2,22 +2,24 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MenuDocument } from '@tableside/domain/menu';
 import type { Database } from '../../database/database.ts';
+import { writeHost, writeProgram } from '../loyalty/index.ts';
 import type { MenuPublisher } from '../menu/index.ts';
 import { createStaff } from '../staff/index.ts';
 import { writeSuggestions } from '../suggestions/index.ts';
 import { insertDemoCourt } from './court-store.ts';
 import { bringDemoPictures } from './demo-pictures.ts';
-import { insertDemoGifts } from './gifts-store.ts';
+import { insertDemoGifts } from './offers/gifts-store.ts';
+import { readGiftsFile } from './offers/seed-gifts.ts';
+import { readLoyaltyFile } from './offers/seed-loyalty.ts';
+import { readSuggestionsFile } from './offers/seed-suggestions.ts';
 import { readMenu, readVenueText } from './read-menu.ts';
 import { readPictures, type VenuePictures } from './read-pictures.ts';
 import { readReviewsFile } from './reviews/read-reviews.ts';
 import { writeDemoReviews } from './reviews/reviews-store.ts';
 import { COURT_FOLDER, readCourtFile } from './seed-court.ts';
 import { readSettingsFile, readTablesFile } from './seed-file.ts';
-import { readGiftsFile } from './seed-gifts.ts';
 import { settingsOf } from './seed-settings.ts';
 import { DEMO_VENUES, insertDemoVenue, oneAtATime, readDemoVenues } from './seed-store.ts';
-import { readSuggestionsFile } from './seed-suggestions.ts';
 
 const ROOT = join(import.meta.dirname, '../../../demo');
 const DEMO_PASSWORD = 'tableside-demo';
@@ -55,10 +57,12 @@ const settingsFor = (name: string) => {
 const seedVenue = async (parts: SeedParts, name: string): Promise<void> => {
   const folder = join(ROOT, name);
   const tables = readTablesFile(folder);
-  const { scanStatus } = readSettingsFile(folder);
+  const { scanStatus, orderStatus, rushMinutes } = readSettingsFile(folder);
   const id = await insertDemoVenue(parts.database, {
     slug: name,
     scanStatus,
+    orderStatus,
+    rushMinutes,
     tables,
     ...settingsFor(name),
   });
@@ -66,6 +70,10 @@ const seedVenue = async (parts: SeedParts, name: string): Promise<void> => {
     await createStaff(parts.database, { ...person, password: DEMO_PASSWORD, venueId: id, isDemo: true });
   }
   await writeDemoReviews(parts.database.run, id, readReviewsFile(folder));
+  const program = readLoyaltyFile(folder);
+  if (program) await writeProgram(parts.database.run, id, program);
+  if (program?.external)
+    await writeHost(parts.database.run, { venueId: id, address: 'sandbox', sealedKey: null }, new Date());
   const menu = menuOf(name);
   for (const { for_item, items } of readSuggestionsFile(folder, menu)) {
     await writeSuggestions(parts.database.run, id, for_item, items);

@@ -7,7 +7,7 @@ import { SESSION_MS } from '../sessions/index.ts';
 import { type CounterSession, readCounterSessions, readLateCounterSessions } from './court-store.ts';
 import { type ProvenVisit, provenVisit } from './visit.ts';
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'limits' | 'secretBox' | 'sessions'>;
+type Parts = Pick<Deps, 'database' | 'clock' | 'limits' | 'secretBox' | 'sessions' | 'guestAccounts'>;
 
 /** Null: it ended while it was looked for. */
 const proven = async ({ sessions }: Parts, token: string, device: string): Promise<GuestSession | null> => {
@@ -27,14 +27,16 @@ const proven = async ({ sessions }: Parts, token: string, device: string): Promi
 export const countersOf = async (
   parts: Parts,
   token: string,
-  meta: Pick<RequestMeta, 'deviceToken'>,
+  meta: Pick<RequestMeta, 'deviceToken' | 'cookies'>,
 ): Promise<ProvenVisit & { readonly guests: readonly GuestSession[] }> => {
   const visit = await provenVisit(parts, token, meta);
   const sessions = await readCounterSessions(parts.database.run, visit);
   const found = await Promise.all(
     sessions.map(({ id }) => proven(parts, sessionTokenOf(visit.device, id), visit.device)),
   );
-  return { ...visit, guests: found.filter(guest => guest !== null) };
+  // A cart of a hall costs a member what it costs them at the counter itself.
+  const signIn = parts.guestAccounts.proofOf(meta);
+  return { ...visit, guests: found.filter(guest => guest !== null).map(guest => ({ ...guest, signIn })) };
 };
 
 /**

@@ -14,10 +14,14 @@ export type Court = {
   readonly isClosed: boolean;
   /** The venue that takes money for all of it; null: each order is paid at its stall. ADR 0034. */
   readonly operatorId: string | null;
+  /** Guests may ask each stall that they paid for a VAT invoice. */
+  readonly invoices: boolean;
+  /** Guests may be told by text message. */
+  readonly texts: boolean;
 };
 
 const COURT = `f.id, f.code, f.name, f.description, f.cover, f.main_language as "mainLanguage", f.languages,
-  f.closed_at is not null as "isClosed", f.operator_id as "operatorId"`;
+  f.closed_at is not null as "isClosed", f.operator_id as "operatorId", f.invoices, f.texts`;
 
 /** The food court of a code, typed in whatever case; null: there is none. */
 export const readCourtByCode = async (run: Run, code: string): Promise<Court | null> => {
@@ -97,7 +101,9 @@ export const readVisit = async (
 
 /** A visit whose right is proven, with what its hall says. */
 export type ProvenSession = CourtSession &
-  Pick<Court, 'mainLanguage' | 'languages' | 'isClosed' | 'operatorId'> & { readonly expiresAt: Date };
+  Pick<Court, 'mainLanguage' | 'languages' | 'isClosed' | 'operatorId' | 'texts'> & {
+    readonly expiresAt: Date;
+  };
 
 /** A visit by its token, on the phone that began it, at a food court that is open; null: there is none. */
 export const readSession = async (
@@ -107,7 +113,7 @@ export const readSession = async (
   const [row] = await run<ProvenSession>(
     'food-court-session',
     `select s.id, s.language, s.food_court_id as "courtId", f.code, f.main_language as "mainLanguage", f.languages,
-       f.closed_at is not null as "isClosed", f.operator_id as "operatorId", s.expires_at as "expiresAt"
+       f.closed_at is not null as "isClosed", f.operator_id as "operatorId", f.texts, s.expires_at as "expiresAt"
      from food_court_session s join food_court f on f.id = s.food_court_id
      where s.token_hash = $1 and s.device_hash = $2 and s.expires_at > $3`,
     [tokenHash, deviceHash, now],

@@ -17,6 +17,8 @@ const courtOf = (court: OwnCourt): FoodCourts['courts'][number] => ({
   languages: [...court.languages],
   venues: [...court.venues],
   operator: court.operator,
+  invoices: court.invoices,
+  texts: court.texts,
   open: court.isOpen,
   revision: court.revision,
   changed_by: court.changedBy,

@@ -4,9 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { browserLanguages } from '../../http/answers/browser-languages.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import type { Handler, Handlers } from '../../http/mount/handler.ts';
+import { hashOfToken } from '../../http/tokens.ts';
 import { appendToOutbox } from '../../realtime/index.ts';
 import { rememberPhone, type Scanner } from '../scan/index.ts';
-import { readCounter, writeLanguage } from './court-store.ts';
+import { readCounter, readCounterSessions, writeLanguage } from './court-store.ts';
+import { takeOverTold } from './telling/index.ts';
 import { provenVisit } from './visit.ts';
 
 type Parts = Pick<Deps, 'database' | 'clock' | 'limits' | 'sessions' | 'secretBox'> & {
@@ -48,7 +50,13 @@ const goToRestaurant =
       ip: meta.ip,
       deviceToken,
       languages: [visit.language, ...browserLanguages(meta.headers['accept-language'])],
+      kiosk: null,
     });
+    if (opened.isNew) {
+      const { run } = parts.database;
+      const others = (await readCounterSessions(run, visit)).map(session => session.id);
+      await takeOverTold(run, hashOfToken(opened.token), others, visit.now);
+    }
     rememberPhone(meta, opened);
     return { session: opened.token, restaurant_id: opened.venueId, table_id: opened.tableId };
   };

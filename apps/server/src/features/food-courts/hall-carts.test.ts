@@ -133,7 +133,7 @@ describe('the carts of a phone in a hall', () => {
     expect(numbers(await place(guest, carts)).sort()).toEqual(numbers(one).sort());
   });
 
-  it('are placed nowhere where one venue refuses, which is named with its dish; all of them stay', async () => {
+  it('[FOOD-72] are placed nowhere where one venue refuses, which is named with its dish; all of them stay', async () => {
     const hall = await aHall();
     const guest = await aGuest(hall, hall.venues);
     const carts = await cartsOf(guest);

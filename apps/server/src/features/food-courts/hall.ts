@@ -24,7 +24,7 @@ const courtView = (
   court: Court,
   { language, token }: Pick<Visit, 'language' | 'token'>,
   restaurants: FoodCourtRestaurant[],
-  ways: string[],
+  { ways, sms }: { readonly ways: string[]; readonly sms: boolean },
 ): FoodCourt => ({
   id: court.id,
   hash: court.code,
@@ -38,7 +38,8 @@ const courtView = (
   food_court_session: token,
   session: token,
   payment_providers: ways,
-  settings: { invoices: false, 'sms-notifications': false },
+  // Nobody is asked for a number that nothing could be sent to.
+  settings: { invoices: court.invoices, 'sms-notifications': court.texts && sms },
   additional_order_fields: [],
 });
 
@@ -64,6 +65,7 @@ const stallView = async (
     currency: { code: settings.currency.code },
     locale: { locale_code: settings.localeCode },
     google_place_id: settings.googlePlaceId,
+    reviews: settings.reviews ?? true,
   };
 };
 
@@ -84,7 +86,7 @@ type Keys =
 
 /** What a phone reads of a hall. FOOD-61, FOOD-62, FOOD-65. */
 export const hallHandlers = (
-  deps: Pick<Deps, 'database' | 'clock' | 'limits' | 'venues' | 'secretBox' | 'offers'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'limits' | 'venues' | 'secretBox' | 'offers' | 'sms'>,
 ): Handlers<Keys> => ({
   'POST /food-courts/get-by-hash/{hash}': async ({ params, body, meta }) => {
     const court = await courtOf(deps, params.hash, meta.ip);
@@ -92,12 +94,10 @@ export const hallHandlers = (
     rememberDevice(meta, visit);
     return {
       food_court_session: visit.token,
-      food_court: courtView(
-        court,
-        visit,
-        await stallViews(deps, court, visit.language),
-        await waysOfCourt(deps, court),
-      ),
+      food_court: courtView(court, visit, await stallViews(deps, court, visit.language), {
+        ways: await waysOfCourt(deps, court),
+        sms: deps.sms.isOpen,
+      }),
       language: visit.language,
     };
   },

@@ -1,6 +1,8 @@
 import type { consoleFoodCourtCalls } from '@tableside/contract/http/admin/food-courts';
+import type { hallInvoiceCalls } from '@tableside/contract/http/courts/hall-invoices';
 import type { hallLiveCalls } from '@tableside/contract/http/courts/hall-live';
 import type { hallMoneyCalls } from '@tableside/contract/http/courts/hall-money';
+import type { courtNotifyCalls } from '@tableside/contract/http/courts/notify';
 import type { courtPaymentCalls } from '@tableside/contract/http/courts/payments';
 import type { foodCourtCalls } from '@tableside/contract/http/food-courts';
 import type { Deps } from '../../deps.ts';
@@ -13,11 +15,13 @@ import { enterHandlers } from './enter-venue.ts';
 import { findDishes } from './finding/find-dishes.ts';
 import { hallHandlers } from './hall.ts';
 import { hallCartHandlers } from './hall-carts.ts';
+import { hallInvoiceHandlers } from './invoicing/index.ts';
 import { hallLiveHandlers } from './live/index.ts';
 import { courtPaymentHandlers } from './paying/index.ts';
 import { printCourt } from './print-court.ts';
 import { addCourt, saveCourt } from './save-court.ts';
 import { hallMoneyHandlers } from './settling/index.ts';
+import { tellingHandlers } from './telling/index.ts';
 
 export { readCounterSessions, readStalls } from './court-store.ts';
 export { createHallPulse } from './live/index.ts';
@@ -30,15 +34,19 @@ export const foodCourtHandlers = (
 ): Handlers<
   | keyof typeof foodCourtCalls
   | keyof typeof courtPaymentCalls
+  | keyof typeof courtNotifyCalls
   | keyof typeof consoleFoodCourtCalls
   | keyof typeof hallMoneyCalls
+  | keyof typeof hallInvoiceCalls
   | keyof typeof hallLiveCalls
 > => ({
   ...hallHandlers(deps),
   ...enterHandlers({ ...deps, scanner }),
   ...hallCartHandlers(deps),
   ...courtPaymentHandlers(deps),
+  ...tellingHandlers(deps),
   ...hallMoneyHandlers(deps),
+  ...hallInvoiceHandlers(deps),
   ...hallLiveHandlers(deps),
   'GET /food-courts/find-dishes/{session}': findDishes(deps),
   'GET /console/{venue}/food-courts': ({ staff, meta }) => courtsView(deps, deps.database.run, staff, meta),

@@ -26,7 +26,10 @@ import {
 } from './console-store.ts';
 import { courtsView } from './courts-view.ts';
 
-type Body = CallInputOnServer<'POST /console/{venue}/food-courts/add'>['body'];
+type Body = Omit<
+  CallInputOnServer<'POST /console/{venue}/food-courts/add'>['body'],
+  'operator' | 'invoices' | 'texts'
+>;
 
 /** Letters of a code, out of thirty-two: no two meet, and it can be typed. It opens a list that anybody may see. */
 const CODE_LETTERS = 8;
@@ -40,9 +43,8 @@ const refuse = (fields: Readonly<Record<string, string>>): void => {
 /** What was chosen as it is stored. Refuses validation_failed for languages and pictures that there are not. */
 const chosenOf = async (
   { env }: Pick<Deps, 'env'>,
-  body: Omit<Body, 'operator'>,
-  operator: string | null,
-): Promise<Chosen> => {
+  body: Body,
+): Promise<Omit<Chosen, 'operator' | 'invoices' | 'texts'>> => {
   const spoken = [body.main_language, ...body.languages].every(language => language in LANGUAGE_NAMES);
   const cover: Picture | null | undefined =
     body.cover === null ? null : ((await storedPicture(join(env.dataDir, 'media'), body.cover)) ?? undefined);
@@ -53,7 +55,6 @@ const chosenOf = async (
     cover: cover ?? null,
     mainLanguage: body.main_language,
     languages: [...new Set(body.languages)].filter(language => language !== body.main_language),
-    operator,
   };
 };
 
@@ -82,11 +83,7 @@ const refuseOperator = async (
 const putVenues = async (
   run: Run,
   { env }: Pick<Deps, 'env'>,
-  {
-    staff,
-    courtId,
-    body,
-  }: { readonly staff: StaffContext; readonly courtId: string; readonly body: Omit<Body, 'operator'> },
+  { staff, courtId, body }: { readonly staff: StaffContext; readonly courtId: string; readonly body: Body },
 ): Promise<void> => {
   const known = await readCourtVenues(run, { ...staff, demo: env.demo });
   const idsOf = (those: typeof known) => those.map(({ id }) => id);
@@ -111,7 +108,8 @@ const putVenues = async (
 export const addCourt =
   (deps: Deps): Handler<'POST /console/{venue}/food-courts/add'> =>
   async ({ staff, body, meta }) => {
-    const chosen = await chosenOf(deps, body, body.operator);
+    const { operator, invoices = false, texts = false } = body;
+    const chosen = { ...(await chosenOf(deps, body)), operator, invoices, texts };
     const court = await deps.database.transaction(async run => {
       await lockOrganisation(run, staff.venueId);
       await refuseOperator(run, deps, staff, { before: null, after: chosen.operator });
@@ -135,12 +133,13 @@ export const addCourt =
 export const saveCourt =
   (deps: Deps): Handler<'POST /console/{venue}/food-courts/{court}/save'> =>
   async ({ staff, params, body, meta }) => {
-    const wished = await chosenOf(deps, body, null);
+    const wished = await chosenOf(deps, body);
     await deps.database.transaction(async run => {
       await lockOrganisation(run, staff.venueId);
       const before = (await readCourts(run, staff.venueId)).find(({ id }) => id === params.court);
       if (!before) throw new Refusal('food_court_not_found');
-      const chosen = { ...wished, operator: body.operator === undefined ? before.operator : body.operator };
+      const { operator = before.operator, invoices = before.invoices, texts = before.texts } = body;
+      const chosen = { ...wished, operator, invoices, texts };
       await refuseOperator(run, deps, staff, { before: before.operator, after: chosen.operator });
       const known = await readCourtVenues(run, { ...staff, demo: deps.env.demo });
       const stalls = known.filter(({ foodCourt }) => foodCourt === before.id);

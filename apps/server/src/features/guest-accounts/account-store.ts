@@ -1,4 +1,26 @@
+import type { Customization } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
+
+/** A card that a guest has of a loyalty programme, with the questions of that as they stand now. */
+export type CardRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly venue: string;
+  readonly mainLanguage: string;
+  /** How the venue looks. */
+  readonly customizations: readonly Customization[];
+  readonly number: string;
+  /** Another system keeps it. */
+  readonly isExternal: boolean;
+  readonly cardColor: string | null;
+  readonly cardSecondaryColor: string | null;
+  readonly fields: readonly { readonly key: string; readonly name: Readonly<Record<string, string>> }[];
+  readonly answers: Readonly<Record<string, string>>;
+  /** As the database writes instants in JSON. */
+  readonly joinedAt: string;
+  /** Until when it is good; null: until its guest leaves. */
+  readonly expiresAt: string | null;
+};
 
 export type AccountRow = {
   readonly id: string;
@@ -15,10 +37,20 @@ export type AccountRow = {
   readonly termsVersion: string;
   readonly termsAgreedAt: Date;
   readonly createdAt: Date;
+  /** The latest first. */
+  readonly cards: readonly CardRow[];
 };
+const CARDS = `(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'venue', v.name,
+    'mainLanguage', v.settings->>'mainLanguage', 'customizations', v.settings->'customizations', 'number', c.number, 'isExternal', exists (select from loyalty_host h where h.venue_id = p.venue_id), 'cardColor', p.card_color,
+    'cardSecondaryColor', p.card_secondary_color, 'fields', p.fields, 'answers', c.answers, 'joinedAt', c.joined_at,
+    'expiresAt', c.expires_at)
+    order by c.joined_at desc, c.id), '[]')
+  from loyalty_card c join loyalty_program p on p.id = c.program_id join venue v on v.id = p.venue_id
+  where c.account_id = guest_account.id)`;
 const ROW = `id, email, email_verified_at as "verifiedAt", password_hash as "passwordHash", display_name as "displayName",
   photo_url as "photoUrl", name, phone_number as "phoneNumber", city, birth_date::text as "birthDate",
-  terms_version as "termsVersion", terms_agreed_at as "termsAgreedAt", created_at as "createdAt"`;
+  terms_version as "termsVersion", terms_agreed_at as "termsAgreedAt", created_at as "createdAt",
+  ${CARDS} as cards`;
 
 export const accountByEmail = async (run: Run, email: string): Promise<AccountRow | null> => {
   const [row] = await run<AccountRow>(

@@ -54,7 +54,7 @@ describe('a guest’s account', () => {
     });
     expect(user.metadata.creationTime).toBe(new Date(server.clock.now()).toISOString());
     // Consent is kept with its version and time.
-    expect(user.terms).toEqual({ version: '2026-11', agreed_at: user.metadata.creationTime });
+    expect(user.terms).toEqual({ version: '2026-11-2', agreed_at: user.metadata.creationTime });
     expect(await me(client)).toEqual(user);
     expect(await client.call('GET /loyalty/get-user', {})).toEqual(user);
     expect(await me(server.client())).toBeNull();

@@ -14,6 +14,7 @@ import { signInSocial, socialCallback } from './social/social.ts';
 
 export { type AccountService, createAccountService } from './door/signed-in.ts';
 export { noteForeignClaim } from './foreign-claim.ts';
+export { accountView } from './view.ts';
 
 type Keys = Extract<
   keyof AllHandlers,

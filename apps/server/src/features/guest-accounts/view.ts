@@ -1,7 +1,37 @@
+import { Refusal } from '@tableside/contract';
 import type { CallAnswer } from '@tableside/contract/client';
-import type { AccountRow } from './account-store.ts';
+import { cardColours } from '@tableside/domain/loyalty';
+import { textIn } from '@tableside/domain/menu';
+import { themeColors } from '@tableside/domain/theme';
+import type { Run } from '../../database/database.ts';
+import { type AccountRow, accountById, type CardRow } from './account-store.ts';
 
 export type GuestUserView = CallAnswer<'GET /loyalty/get-user'>;
+
+const cardOf = (card: CardRow): GuestUserView['loyalty_programs'][number] => {
+  const { mainLanguage, fields, answers } = card;
+  const { from, to } = cardColours(
+    { color: card.cardColor, secondary: card.cardSecondaryColor },
+    themeColors(card.customizations).primary,
+  );
+  const expires = card.expiresAt === null ? null : new Date(card.expiresAt).toISOString();
+  return {
+    id: card.id,
+    name: card.name,
+    venue: card.venue,
+    loyalty_card_number: card.number,
+    card_color: from,
+    card_secondary_color: to,
+    is_external: card.isExternal,
+    external_data: card.isExternal ? { card_number: card.number, expires_at: expires } : null,
+    joined_at: new Date(card.joinedAt).toISOString(),
+    expires_at: expires,
+    answers: fields.flatMap(({ key, name }) => {
+      const answer = answers[key];
+      return answer === undefined ? [] : [{ key, name: textIn(name, mainLanguage, mainLanguage), answer }];
+    }),
+  };
+};
 
 /** An account as its guest reads it. ENTITY-72, ENTITY-73. */
 export const guestUserOf = (row: AccountRow): GuestUserView => {
@@ -16,6 +46,14 @@ export const guestUserOf = (row: AccountRow): GuestUserView => {
     phone_number: phoneNumber,
     metadata: { creationTime: row.createdAt.toISOString() },
     wallet_details: told ? { name, phone_number: phoneNumber, city, birth_date: birthDate } : null,
+    loyalty_programs: row.cards.map(cardOf),
     terms: { version: row.termsVersion, agreed_at: row.termsAgreedAt.toISOString() },
   };
+};
+
+/** The account of a proven sign-in. Refuses not_signed_in where it was erased meanwhile. */
+export const accountView = async (run: Run, accountId: string): Promise<GuestUserView> => {
+  const row = await accountById(run, accountId);
+  if (!row) throw new Refusal('not_signed_in');
+  return guestUserOf(row);
 };

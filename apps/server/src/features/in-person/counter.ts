@@ -30,3 +30,8 @@ export const createCounter = (deps: Deps): Counter => {
     },
   };
 };
+
+/** Answers `saleResolved` of the terminals: what a terminal said meanwhile is taken into the books. */
+export const askProviderOf = async (deps: Deps, paymentId: string): Promise<void> => {
+  await askProvider(deps, paymentId);
+};

@@ -1,5 +1,6 @@
 import { feature } from '../../feature.ts';
-import { type Counter, createCounter, inPersonHandlers } from './index.ts';
+import { saleResolved } from '../terminals/index.ts';
+import { askProviderOf, type Counter, createCounter, inPersonHandlers } from './index.ts';
 
 declare module '../../deps.ts' {
   interface Deps {
@@ -10,6 +11,7 @@ declare module '../../deps.ts' {
 
 export const inPerson = feature({
   name: 'in-person',
+  answers: () => saleResolved.answer(askProviderOf),
   offers: deps => ({ counter: createCounter(deps) }),
   make: deps => ({ handlers: inPersonHandlers(deps, deps.counter), finish: deps.counter.idle }),
 });

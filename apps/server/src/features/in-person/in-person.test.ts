@@ -75,7 +75,6 @@ describe('a guest pays at a terminal', () => {
     ['116', 'declined'],
     ['123', 'declined'],
     ['BS', 'declined'],
-    ['SR', 'declined'],
     // Neither says whether the card was charged: the terminal is asked, and knows of nothing.
     ['NR', 'declined'],
     ['NP', 'declined'],

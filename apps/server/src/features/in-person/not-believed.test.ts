@@ -2,7 +2,7 @@ import { aBareTerminal } from '@tableside/testkit/doubles/a-bare-terminal.ts';
 import { type SandboxServer, sandboxServer } from '@tableside/testkit/doubles/a-sandbox.ts';
 import { aTerminal } from '@tableside/testkit/doubles/a-terminal.ts';
 import { aCounterScene } from '@tableside/testkit/scenes/a-counter-scene.ts';
-import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aGuestAtKiosk, anEnrolled } from '@tableside/testkit/scenes/a-kiosk.ts';
 import { aTable } from '@tableside/testkit/scenes/a-table.ts';
 import { aTableScene, placed } from '@tableside/testkit/scenes/a-table-scene.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,28 +72,29 @@ describe('a terminal that says another sum', () => {
   });
 });
 
-describe('a guest at a self-service place', () => {
+describe('a guest at a kiosk', () => {
   const aPlace = async () => {
     const scene = await aTableScene(world.server, {
       venue: { settings: { functionalities: ['order'], paymentProviders: ['cash'] } },
       table: { orderType: 'self_service' },
     });
     const { venue, table } = scene;
-    const owner = await aStaff(world.server, venue, 'owner');
+    const { owner, device } = await anEnrolled(world.server, venue, table);
+    const phone = await aGuestAtKiosk(device, table.code);
     const box = aTerminal(world.sandbox);
     const body = { name: box.name, kind: 'ecr-websocket', address: box.address, table: table.id } as const;
     await owner.call('POST /console/{venue}/terminals', { venue: venue.id, body });
-    const { unique_order_number: order } = await placed(scene.phone, ['steak']);
-    const pay = (phone = scene.phone) =>
-      phone.call('POST /payments/worldline/create-sale-transaction', {
-        body: { session: phone.session, order },
+    const { unique_order_number: order } = await placed(phone, ['steak']);
+    const pay = (who = phone) =>
+      who.call('POST /payments/worldline/create-sale-transaction', {
+        body: { session: who.session, order },
       });
     const status = async (uuid: string) =>
-      (await scene.phone.call('GET /payments/check-payment-status/{uuid}', { uuid })).status;
-    return { ...scene, owner, box, order, pay, status };
+      (await phone.call('GET /payments/check-payment-status/{uuid}', { uuid })).status;
+    return { ...scene, phone, owner, device, box, order, pay, status };
   };
 
-  it('pays at the terminal that stands there: it shows the order’s sum, and what it says is booked', async () => {
+  it('[PERSON-07] pays at the terminal that stands there: it shows the order’s sum, and what it says is booked', async () => {
     const here = await aPlace();
     const sale = await here.pay();
     const [line] = await expect
@@ -116,15 +117,18 @@ describe('a guest at a self-service place', () => {
     expect(await here.box.ledger()).toHaveLength(1);
   });
 
-  it('elsewhere there is no terminal to pay at', async () => {
+  it('where no terminal stands is told so; at a table nobody begins a sale by phone', async () => {
     const here = await aPlace();
-    const other = await aTable(world.server, here.venue);
-    const phone = await world.server.guestAt(other.code);
-    const { unique_order_number: order } = await placed(phone, ['soup']);
-    const body = { session: phone.session, order };
-    expect(await phone.failure('POST /payments/worldline/create-sale-transaction', { body })).toBe(
-      'payment_type_not_enabled',
-    );
+    const bare = await aTable(world.server, here.venue, { orderType: 'self_service' });
+    const { device } = await anEnrolled(world.server, here.venue, bare, { owner: here.owner });
+    const refusedAt = async (phone: typeof here.phone) => {
+      const { unique_order_number: order } = await placed(phone, ['soup']);
+      const body = { session: phone.session, order };
+      return phone.failure('POST /payments/worldline/create-sale-transaction', { body });
+    };
+    expect(await refusedAt(await aGuestAtKiosk(device, bare.code))).toBe('payment_type_not_enabled');
+    const table = await aTable(world.server, here.venue);
+    expect(await refusedAt(await world.server.guestAt(table.code))).toBe('kiosk_not_enrolled');
   });
 
   it('is not believed that the terminal said yes, however often it is told', async () => {
@@ -142,7 +146,13 @@ describe('a guest at a self-service place', () => {
     await expect(tell({ currency: 'PLN' })).rejects.toMatchObject({ code: 'webhook_refused' });
     await expect(tell({ CRN: CRN === 1 ? 2 : CRN - 1 })).rejects.toMatchObject({ code: 'payment_not_found' });
     const stranger = await world.server.guestAt(here.table.code);
-    await expect(tell({}, stranger)).rejects.toMatchObject({ code: 'payment_not_found' });
+    await expect(tell({}, stranger)).rejects.toMatchObject({ code: 'kiosk_not_enrolled' });
+    // Nor by the kiosk of another place, nor by a second one of this place whose sale it is not.
+    for (const at of [await aTable(world.server, here.venue, { orderType: 'self_service' }), here.table]) {
+      const { device } = await anEnrolled(world.server, here.venue, at, { owner: here.owner });
+      const guest = await aGuestAtKiosk(device, at.code);
+      await expect(tell({}, guest)).rejects.toMatchObject({ code: 'payment_not_found' });
+    }
     expect(await here.status(uuid)).toBe('processing');
     await here.box.steer({ hand: 'card' });
     await until(() => here.status(uuid), 'paid');

@@ -1,5 +1,5 @@
 import { Refusal, toWire } from '@tableside/contract';
-import type { TerminalSaleView } from '@tableside/contract/http/console/terminals';
+import type { TerminalSaleView } from '@tableside/contract/http/console/devices/terminals';
 import { minor } from '@tableside/domain/money';
 import { isCaptured, isUnfinished } from '@tableside/domain/payments';
 import type { Run } from '../../database/database.ts';
@@ -7,7 +7,7 @@ import { isUuid } from '../../http/identifiers.ts';
 import { readSale, type SaleRow } from './sale-store.ts';
 
 /** Told as over only once its money is in the books, or what it held is free again. */
-const stateOf = ({ state, status }: SaleRow): TerminalSaleView['state'] => {
+export const stateOf = ({ state, status }: Pick<SaleRow, 'state' | 'status'>): TerminalSaleView['state'] => {
   if (isCaptured(status)) return 'approved';
   if (state === 'unknown' || status === 'unknown') return 'unknown';
   if (isUnfinished(status) || state === 'waiting' || state === 'asked') return 'processing';

@@ -313,3 +313,29 @@ describe('details saved for the next invoice', () => {
     expect(await server.database.run('left', 'select 1 from legal_entity', [])).toEqual([]);
   });
 });
+
+it('is an e-invoice as well, for the phone that paid and for staff, with the sums of the paper', async () => {
+  const { phone, uuid, total, staff, venue } = await paidScene();
+  expect(await phone.failure('GET /payments/invoice/{uuid}/xml', { uuid })).toBe('not_found');
+  const { number } = await phone.call(CALL, { body: form(uuid, { business_vat_code: null }) });
+  const answer = await phone.fetch(`/api/payments/invoice/${uuid}/xml`);
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${number}.xml"`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const xml = await answer.text();
+  expect(xml).toContain('urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0');
+  expect(xml).toContain('<cbc:EndpointID schemeID="0200">304123455</cbc:EndpointID>');
+  expect(xml).toContain('<cbc:RegistrationName>UAB „Ąžuolyno kepykla“</cbc:RegistrationName>');
+  expect(xml).toContain(
+    `<cbc:TaxInclusiveAmount currencyID="EUR">${total.toFixed(2)}</cbc:TaxInclusiveAmount>`,
+  );
+
+  const { invoice } = await staff.call('GET /console/{venue}/payments/{payment}/invoice', {
+    venue: venue.id,
+    payment: uuid,
+  });
+  const forStaff = await staff.fetch(`/api/console/${venue.id}/invoices/${invoice?.id}/xml`);
+  expect(await forStaff.text()).toBe(xml);
+  const { phone: stranger } = await venueOf();
+  expect(await stranger.failure('GET /payments/invoice/{uuid}/xml', { uuid })).toBe('payment_not_found');
+});

@@ -24,12 +24,13 @@ const entryOf = (kind: 'sale' | 'void', { pieces, data, ...booking }: Booking): 
   lines: kind === 'sale' ? saleLines(pieces) : voidLines(pieces),
   data: {
     ...data,
-    pieces: pieces.map(({ id, kind, name, price, discount, vat, recipientId }) => ({
+    pieces: pieces.map(({ id, kind, name, price, discount, loyalty, vat, recipientId }) => ({
       id,
       kind,
       name,
       price,
       discount,
+      ...(loyalty && { loyalty }),
       // Records from before rates were kept have no word for them.
       ...(vat !== null && { vat }),
       ...(recipientId && { to: recipientId }),

@@ -10,10 +10,12 @@ export { attemptUnder } from './attempts.ts';
 export { type Attempt, createLimits, type Limits } from './counters.ts';
 export {
   ACCOUNT_LETTERS,
+  CARDS_OF_OTHERS,
   GENERAL,
   GIFTS_OF_ADDRESS,
   GIFTS_OF_DEVICE,
   GUEST_PASSWORDS,
+  KIOSK_CODES,
   MAILS_OF_PAYMENT,
   MAILS_TO_ADDRESS,
   NEW_ACCOUNT,

@@ -48,6 +48,9 @@ export const KEPT: Readonly<Partial<Record<CallKey, Kept>>> = {
   'POST /platform-reviews/leave-comment': { bytes: 100, body: true },
   'POST /session/{session}/add-phone-number': { bytes: 100 },
   'POST /session/{session}/push': { bytes: 500, body: true },
+  // At each stall that the phone is a guest of, counted for six.
+  'POST /food-courts/assign-phone-number': { bytes: 600 },
+  'POST /food-courts/notifications/{session}/push': { bytes: 3_000, body: true },
   'POST /payments/stripe/payment-intent': PAYMENT,
   'POST /payments/montonio/create-order': PAYMENT,
   'POST /payments/neopay/create-transaction': PAYMENT,
@@ -68,6 +71,7 @@ export const KEPT: Readonly<Partial<Record<CallKey, Kept>>> = {
   'GET /auth/callback/{provider}': { bytes: 2_500 },
   'POST /auth/reset-password': { bytes: 500 },
   'POST /loyalty/update-user': { bytes: 100, body: true },
+  'POST /loyalty/enroll-to-program': { bytes: 900, body: true },
   'POST /profile/send-verification': { bytes: 6_000 },
   'POST /profile/delete': { bytes: 6_000 },
   // A letter, where the address is somebody's.

@@ -33,6 +33,9 @@ export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
   'POST /orders/share-order-item/{session}': { limit: 40, seconds: 60 },
   'POST /session/{session}/add-phone-number': { limit: 6, seconds: 60 },
   'POST /session/{session}/push': { limit: 12, seconds: 60 },
+  // Counted by address, and everybody in a hall shares one; a number gets only so many messages.
+  'POST /food-courts/assign-phone-number': { limit: 120, seconds: 60 },
+  'POST /food-courts/notifications/{session}/push': { limit: 120, seconds: 60 },
   // Short codes can be guessed.
   'POST /session/{session}/change-table': { limit: 12, seconds: 60 },
   'POST /events/{session}': { limit: 30, seconds: 60 },
@@ -42,6 +45,7 @@ export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
   'GET /payments/receipt/{uuid}/pdf': { limit: 120, seconds: 300 },
   'POST /payments/request-invoice-v2': { limit: 60, seconds: 300 },
   'GET /payments/invoice/{uuid}/pdf': { limit: 120, seconds: 300 },
+  'GET /payments/invoice/{uuid}/xml': { limit: 120, seconds: 300 },
   // Counted by address; a phone has its own limit.
   'POST /platform-reviews/rate': { limit: 300, seconds: 300 },
   // Each calls somebody else's server.
@@ -87,6 +91,9 @@ export const ACCOUNT_LETTERS = {
   tries: { limit: 30, seconds: 900 },
 } as const satisfies Record<string, Rule>;
 
+/** Numbers of cards that one account brings and that are no card or another's. */
+export const CARDS_OF_OTHERS: Rule = { limit: 10, seconds: 3_600 };
+
 /** Text messages to one number, and for one venue: each costs money, and nobody's phone is flooded by us. */
 export const SMS_TO_NUMBER: Rule = { limit: 12, seconds: 1_800 };
 export const SMS_OF_VENUE: Rule = { limit: 600, seconds: 1_800 };
@@ -96,6 +103,9 @@ export const SMS_OF_VENUE: Rule = { limit: 600, seconds: 1_800 };
  * refused as well, or the limit would tell them apart. Printed codes are too long to guess and never count.
  */
 export const UNKNOWN_CODE: Rule = { limit: 40, seconds: 300 };
+
+/** Wrong codes per address that would make a device a kiosk: of a thousand million, a few work. Past it right ones are refused too. */
+export const KIOSK_CODES: Rule = { limit: 10, seconds: 300 };
 
 /**
  * Wrong PINs that phones new to a party type: of ten thousand, one is right. Past it no new phone gets in for a while;

@@ -3,6 +3,7 @@ import type { Job, JobRunner } from '../../jobs/runner.ts';
 import { pruneNotifications } from './message-store.ts';
 import { sendGuestNotifications } from './send.ts';
 
+export { forgetGuest, subscribeGuest } from './guest-store.ts';
 export { notifyHandlers } from './handlers.ts';
 export { queueGuestNotification } from './queue-store.ts';
 

@@ -16,6 +16,8 @@ type Claimed = {
   readonly venueId: string;
   readonly venueName: string;
   readonly tableCode: string;
+  /** The code of the hall that the guest came from; null: from none. */
+  readonly hallCode: string | null;
   /** The guest comes for the food; else it is brought. */
   readonly comes: boolean;
 };
@@ -52,6 +54,10 @@ export const claimNotifications = async (
        select m.id, o.id as "orderId", o.number as "orderNumber", o.wait_minutes as "waitMinutes",
          s.selected_language as language, v.settings ->> 'mainLanguage' as "mainLanguage", v.id as "venueId",
          v.name as "venueName", t.code as "tableCode",
+         (select h.code from food_court_session c join food_court h on h.id = c.food_court_id
+            join food_court_venue x on x.food_court_id = h.id and x.venue_id = v.id
+          where c.device_hash = s.device_hash and c.expires_at > $1 and h.closed_at is null and t.order_type = 'pickup'
+          order by c.created_at desc limit 1) as "hallCode",
          t.order_type in ('pickup', 'self_service') as comes, s.phone_number as phone, s.id as "sessionId",
          p.endpoint, p.p256dh, p.auth, s.ended_at is null and s.expires_at > $1
            and case m.channel when 'sms' then s.phone_number is not null else p.session_id is not null end as live
@@ -63,7 +69,7 @@ export const claimNotifications = async (
          try_at = case when f.live and m.channel = 'push' then $2::timestamptz end
        from facts f where m.id = f.id returning m.id, m.tries, m.kind, m.channel, m.created_at)
      select c.id, c.tries, c.kind, c.channel, c.created_at as "createdAt", f."orderId", f."orderNumber",
-       f."waitMinutes", f.language, f."mainLanguage", f."venueId", f."venueName", f."tableCode", f.comes,
+       f."waitMinutes", f.language, f."mainLanguage", f."venueId", f."venueName", f."tableCode", f."hallCode", f.comes,
        f.phone, f."sessionId", f.endpoint, f.p256dh, f.auth
      from claimed c join facts f on f.id = c.id where f.live`,
     [now, until, most],

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { browserLanguages } from '../../http/answers/browser-languages.ts';
 import type { RequestMeta } from '../../http/mount/handler.ts';
 import { courtOf, languageAt } from '../food-courts/index.ts';
+import { kioskOf } from '../kiosks/index.ts';
 import type { DraftPreview, MenuSnapshot } from '../menu/index.ts';
 import { rememberDevice, rememberPhone, type Scanner } from '../scan/index.ts';
 import type { SessionReader } from '../session-view/index.ts';
@@ -92,6 +93,7 @@ const scanned = async (
     ip: meta.ip,
     deviceToken: meta.deviceToken,
     languages: browserLanguages(meta.headers['accept-language']),
+    kiosk: await kioskOf(parts, meta),
   });
   const boot = await bootOf(parts, opened.token, meta, opened.deviceToken, true);
   if (page.kind === 'scan') rememberPhone(meta, opened);

@@ -13,6 +13,7 @@ import { insertDonatee, insertTipCard, readWithoutCard, switchCard, writeConsent
 import { changeCard } from './change-card.ts';
 import { ownStatementCsv, payoutsCsv, statementCsv } from './papers.ts';
 import { payOut } from './pay-out.ts';
+import { printCard } from './print-card.ts';
 import { sharingHandlers } from './share-pool.ts';
 import { giftsView, ownTipsView } from './view.ts';
 
@@ -29,6 +30,7 @@ export const payoutHandlers = (deps: Deps): Handlers<keyof typeof consoleGiftCal
   'GET /console/{venue}/own-tips': ({ staff, meta }) => ownTipsView(deps, deps.database.run, { staff, meta }),
   'POST /console/{venue}/gifts/payout': payOut(deps),
   ...changeCard(deps),
+  'POST /console/{venue}/gifts/{card}/print': printCard(deps),
   ...sharingHandlers(deps),
   'GET /console/{venue}/gifts/payouts/{run}/bank-file': bankFile(deps),
   'GET /console/{venue}/gifts/payouts/csv': payoutsCsv(deps),

@@ -1,3 +1,4 @@
+import type { OwnTips } from '@tableside/contract/http/admin/gifts';
 import type { PayoutWay } from '@tableside/domain/ledger';
 import type { Run } from '../../database/database.ts';
 
@@ -21,9 +22,9 @@ export const readOwed = (run: Run, venueId: string): Promise<Owed[]> =>
     'payouts-owed',
     `select case l.account when 'tips_payable' then 'tip' else 'donation' end as kind, l.personnel_id as to,
        coalesce(max(r.shown_name), max(u.name), max(d.name ->> (v.settings ->> 'mainLanguage')), max(d.name ->> 'en'), '') as name,
-       coalesce(-sum(l.amount) filter (where e.kind not in ('payout', 'refund_due', 'tip_share')), 0)::bigint as given,
+       coalesce(-sum(l.amount) filter (where e.kind not in ('payout', 'refund_due', 'dispute', 'tip_share')), 0)::bigint as given,
        coalesce(-sum(l.amount) filter (where e.kind = 'tip_share'), 0)::bigint as shared,
-       coalesce(sum(l.amount) filter (where e.kind = 'refund_due'), 0)::bigint as "givenBack",
+       coalesce(sum(l.amount) filter (where e.kind in ('refund_due', 'dispute')), 0)::bigint as "givenBack",
        coalesce(sum(l.amount) filter (where e.kind = 'payout'), 0)::bigint as "paidOut",
        bool_or(a.iban is not null or d.iban is not null) as "hasAccount"
      from journal_entry e join journal_line l on l.entry_id = e.id join venue v on v.id = e.venue_id
@@ -97,7 +98,7 @@ export const lockPayouts = async (
 /** What was given to one, went back, or was paid out to them, the latest first. Minor units; what is owed less is below nothing. */
 export type Move = {
   readonly at: Date;
-  readonly what: 'card' | 'bill' | 'given_back' | 'payout' | 'share';
+  readonly what: OwnTips['moves'][number]['what'];
   readonly amount: number;
 };
 
@@ -110,6 +111,7 @@ export const readMoves = (
   run<Move>(
     'payouts-moves',
     `select e.at, case when e.kind = 'payout' then 'payout' when e.kind = 'tip_share' then 'share' when e.kind = 'refund_due' then 'given_back'
+         when e.kind = 'dispute' then case when l.amount > 0 then 'disputed' else 'dispute_won' end
          when b.kind in ('tip', 'donation') then 'card' else 'bill' end as what, -l.amount::bigint as amount
      from journal_entry e join journal_line l on l.entry_id = e.id left join bill b on b.id = e.bill_id
      where e.venue_id = $1 and l.account = $4 and l.personnel_id is not distinct from $2

@@ -7,11 +7,16 @@ import type { PrintDispatcher } from './jobs/room.ts';
 import { add, change, drop, remove, trust } from './printers/set-up.ts';
 import { showPrinters, showSettings } from './printers/show.ts';
 import { printTest } from './printers/test-page.ts';
+import { queueOrderSlips } from './receipts/queue-order-slips.ts';
 
 export { ticketEraser } from './jobs/job-store.ts';
 export { allergyEraser } from './jobs/order-store.ts';
 export { createPrintRoom, type PrintDispatcher } from './jobs/room.ts';
 export { giveDemoPrinters } from './printers/demo-printers.ts';
+export { printerOfTable } from './printers/printer-store.ts';
+export { printTestOn } from './printers/test-page.ts';
+export { queueSlip } from './receipts/queue-paper.ts';
+export { createPrinterWatch, type PrinterWatch } from './receipts/standing.ts';
 
 type Keys =
   | 'GET /console/{venue}/printers'
@@ -45,6 +50,7 @@ export const printingJobs = (deps: Deps, room: PrintDispatcher): Job[] => [
     onEveryServer: true,
     run: async () => {
       await collectTickets(deps);
+      await queueOrderSlips(deps);
       await room.round();
     },
   },
@@ -52,9 +58,11 @@ export const printingJobs = (deps: Deps, room: PrintDispatcher): Job[] => [
 ];
 
 /** Paper follows what happens at once, rather than in two seconds. */
+const WAKES = ['board-order', 'board-bill', 'board-printers'];
+
 export const sendTicketsNow =
   ({ runNow }: Pick<JobRunner, 'runNow'>) =>
   (events: readonly { readonly event: string }[]): void => {
-    const wakes = events.some(({ event }) => event === 'board-order' || event === 'board-bill');
+    const wakes = events.some(({ event }) => WAKES.includes(event));
     if (wakes) void runNow('print-tickets');
   };

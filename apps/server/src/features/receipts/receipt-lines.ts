@@ -31,6 +31,7 @@ export const receiptLines = (receipt: Receipt, paper: PaperWords) => {
     /** What leads from the items to the total. */
     extras: [
       ...some(receipt.discount, words('print.discount'), -receipt.discount),
+      ...some(receipt.loyaltyDiscount, words('print.loyaltyDiscount'), -receipt.loyaltyDiscount),
       ...some(receipt.tips, words('print.tip')),
       ...some(sold.fee, words('print.transactionFee')),
     ],

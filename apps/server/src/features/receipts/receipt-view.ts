@@ -28,6 +28,7 @@ export const receiptView = (receipt: Receipt, { currency, localeCode }: MoneySty
     payment_data: sold.paymentData && { ...sold.paymentData },
     items: receipt.items.map(({ name, price }) => ({ name, price: wire(price) })),
     discount: wire(receipt.discount),
+    loyalty_discount: wire(receipt.loyaltyDiscount),
     tips: wire(receipt.tips),
     transaction_fee: wire(sold.fee),
     total: wire(receipt.total),

@@ -9,7 +9,7 @@ import type { Sold } from './sold.ts';
 /** Alike pieces together, at their price together. */
 export type ReceiptItem = { readonly name: string; readonly price: Minor };
 
-/** What a receipt says. Minor units; items − discount + tips + transaction fee is the total. */
+/** What a receipt says. Minor units; items − discount − loyalty discount + tips + transaction fee is the total. */
 export type Receipt = {
   readonly number: string;
   readonly venueName: string;
@@ -20,7 +20,10 @@ export type Receipt = {
   readonly phone: string | null;
   readonly sold: Sold;
   readonly items: readonly ReceiptItem[];
+  /** By codes and by staff. */
   readonly discount: Minor;
+  /** As a member. */
+  readonly loyaltyDiscount: Minor;
   readonly tips: Minor;
   readonly total: Minor;
   readonly vat: readonly VatShare[];
@@ -62,6 +65,7 @@ export const receiptOf = (sold: Sold, venue: Venue, words: PaperWords): Receipt 
   const legal = settings.legal ?? null;
   const bought = sold.pieces.filter(({ kind }) => kind !== 'tip');
   // Of what was only given there is none.
+  const loyaltyDiscount = sum(bought.map(({ loyalty }) => loyalty));
   const vat = legal?.vatCode && salesOf(sold) > 0 ? vatShares(salesByRate(sold), legal.vatPercent) : [];
   return {
     number: numberOf(sold.paymentId),
@@ -73,7 +77,10 @@ export const receiptOf = (sold: Sold, venue: Venue, words: PaperWords): Receipt 
     phone: settings.phone,
     sold,
     items: groupedItems(bought.map(piece => ({ name: pieceName(piece, words), price: piece.price }))),
-    discount: minor(sum(bought.map(({ price }) => price)) - sum(bought.map(({ amount }) => amount))),
+    discount: minor(
+      sum(bought.map(({ price }) => price)) - sum(bought.map(({ amount }) => amount)) - loyaltyDiscount,
+    ),
+    loyaltyDiscount,
     tips: tipsOf(sold),
     total: sold.captured,
     vat,

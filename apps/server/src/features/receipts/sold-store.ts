@@ -9,7 +9,7 @@ const soldIn = (language: string): string => `
     coalesce(t.flag_overrides, '{}') as "tableFlags", o.number as "orderNumber",
     coalesce((select jsonb_agg(g) from (${givenByRate('p.id')}) g), '[]') as "givenBackByRate",
     coalesce((select json_agg(json_build_object('kind', i.kind, 'name', i.name, 'modifiers', i.modifiers,
-        'price', i.price, 'amount', a.amount, 'vatPercent', i.vat_percent, 'partNumber', i.part_number, 'partCount', i.part_count)
+        'price', i.price, 'amount', a.amount, 'loyalty', i.loyalty_share, 'vatPercent', i.vat_percent, 'partNumber', i.part_number, 'partCount', i.part_count)
         order by i.position, i.id)
       from payment_allocation a join bill_item i on i.id = a.bill_item_id where a.payment_id = p.id), '[]') as pieces
   from payment p join bill b on b.id = p.bill_id left join venue_table t on t.id = b.table_id

@@ -12,6 +12,8 @@ export type SoldPiece = {
   /** Before discounts, and what was paid for it. */
   readonly price: Minor;
   readonly amount: Minor;
+  /** What of the difference a member had off. */
+  readonly loyalty: Minor;
   /** The VAT rate that it was ordered at; null: none was kept. */
   readonly vatPercent: number | null;
   readonly partNumber: number | null;

@@ -7,6 +7,7 @@ import { getZ, getZPdf, listZ, nextZ, readZ } from './z/read-z.ts';
 
 export { csvReply } from './csv/csv.ts';
 export { numbersOf } from './numbers/get-numbers.ts';
+export { oneMoment } from './numbers/moment-store.ts';
 export { endOf, type Period, periodOf, startOf } from './numbers/period.ts';
 
 type Keys =

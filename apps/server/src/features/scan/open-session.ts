@@ -9,7 +9,14 @@ import { type Attempt, countSession, UNKNOWN_CODE } from '../limits/index.ts';
 import { forgetPreview, newDeviceSecret, ownDeviceSecret, pinFor, SESSION_MS } from '../sessions/index.ts';
 import { closeExpiredParties } from '../tables/index.ts';
 import { flagsAt } from '../venues/index.ts';
-import { insertSession, readLiveSession, readTableByCode, type ScannedTable, wasReplaced } from './store.ts';
+import {
+  endKioskSessions,
+  insertSession,
+  readLiveSession,
+  readTableByCode,
+  type ScannedTable,
+  wasReplaced,
+} from './store.ts';
 
 export type Phone = {
   /** Client address, for counting wrong guesses. */
@@ -18,6 +25,8 @@ export type Phone = {
   readonly deviceToken: string | null;
   /** Languages of the browser, best first. */
   readonly languages: readonly string[];
+  /** The kiosk that this device is enrolled as; null: a phone. */
+  readonly kiosk: { readonly id: string; readonly table_id: string } | null;
 };
 
 export type Opened = {
@@ -45,6 +54,10 @@ export type Scanner = {
  */
 export const sessionTokenOf = (deviceToken: string, sessionId: string): string =>
   createHmac('sha256', deviceToken).update(`session:${sessionId}`).digest('base64url');
+
+/** The kiosk that a device is at this very place. */
+const kioskAt = ({ tableId }: ScannedTable, mode: 'scan' | 'preview', { kiosk }: Phone) =>
+  mode === 'scan' && kiosk?.table_id === tableId ? kiosk : null;
 
 /** Codes that are remembered. */
 const MAX_CODES = 5_000;
@@ -122,6 +135,7 @@ export const createScanner = (
       createdAt: now,
       expiresAt: now + SESSION_MS,
       pin: shared ? pinFor(venue) : null,
+      kioskDevice: kioskAt(table, mode, phone)?.id ?? null,
       sharesCart: flagsAt(venue.settings, table.flagOverrides).has('shared-cart'),
     };
     const isOpen = await insertSession(database, shared, session, { stamp, noVisitBefore });
@@ -161,7 +175,11 @@ export const createScanner = (
       }
       const table = await find(code, mode, phone.ip);
       const { tableId, venueId } = table;
-      const live = known && (await readLiveSession(database, hashOfToken(known), tableId, mode, clock()));
+      // At a kiosk each scan is another guest: what the one before left is over. KIOSK-09.
+      const kiosk = kioskAt(table, mode, phone);
+      if (known && kiosk) await endKioskSessions(database, kiosk.id, clock());
+      const live =
+        !kiosk && known && (await readLiveSession(database, hashOfToken(known), tableId, mode, clock()));
       if (known && live) {
         // Whoever looks anew sees what is saved, not what was once tried out.
         if (mode === 'preview') await forgetPreview(database.run, live);

@@ -75,6 +75,16 @@ export const readLiveSession = async (
   return row?.id ?? null;
 };
 
+/** Ends what a kiosk had open: its next guest reads nothing of the one before. */
+export const endKioskSessions = async (database: Database, device: string, now: number): Promise<void> => {
+  await database.run(
+    'kiosk-sessions-end',
+    `update guest_session set ended_at = $2, phone_number = null, party_name = null
+     where kiosk_device_id = $1 and ended_at is null`,
+    [device, new Date(now)],
+  );
+};
+
 export type NewSession = {
   readonly id: string;
   readonly tokenHash: Buffer;
@@ -87,6 +97,8 @@ export type NewSession = {
   readonly expiresAt: number;
   /** For a party that is opened by this session, where the venue asks for one. */
   readonly pin: string | null;
+  /** The enrolled kiosk that opens it. */
+  readonly kioskDevice: string | null;
   /** A party that is opened by this session fills one cart together. ADR 0022. */
   readonly sharesCart: boolean;
 };
@@ -98,14 +110,14 @@ type AsRead = Pick<ScannedTable, 'stamp'> & {
 };
 
 /** Adds the session to the visit that `visit` answers with; in one statement, so both are there or neither. */
-const withSession = (visit: string, told = ''): string =>
+const withSession = (visit: string, told = '', kiosk = 'null::uuid'): string =>
   `with place as materialized (
      select t.id from venue_table t join venue v on v.id = t.venue_id
      where t.id = $2 and ${STAMP} = $11 and ($12::timestamptz is null or not ${oldVisit('$12')})),
    visit as (${visit} returning id, guest_count, shares_cart)${told}
    insert into guest_session (id, token_hash, device_hash, venue_id, table_id, visit_id, guest_index,
-     shared_cart, mode, selected_language, created_at, expires_at)
-   select $5, $6, $7, $1, $2, visit.id, visit.guest_count, case when visit.shares_cart then visit.id end, $8, $9, $4, $10 from visit returning 1`;
+     shared_cart, mode, selected_language, created_at, expires_at, kiosk_device_id)
+   select $5, $6, $7, $1, $2, visit.id, visit.guest_count, case when visit.shares_cart then visit.id end, $8, $9, $4, $10, ${kiosk} from visit returning 1`;
 
 const JOIN_SHARED = withSession(
   `insert into table_visit (venue_id, table_id, shared, shares_cart, pin, guest_count, opened_at)
@@ -122,6 +134,8 @@ const JOIN_SHARED = withSession(
 const OPEN_OWN = withSession(
   `insert into table_visit (venue_id, table_id, shared, pin, guest_count, opened_at, closed_at)
    select $1, place.id, false, $3, 1, $4::timestamptz, case when $8 = 'preview' then $4::timestamptz end from place`,
+  '',
+  '$13::uuid',
 );
 
 /**
@@ -152,7 +166,7 @@ export const insertSession = async (
       new Date(session.expiresAt),
       asRead.stamp,
       asRead.noVisitBefore === null ? null : new Date(asRead.noVisitBefore),
-      ...(shared ? [session.sharesCart] : []),
+      shared ? session.sharesCart : session.kioskDevice,
     ],
   );
   return opened.length > 0;

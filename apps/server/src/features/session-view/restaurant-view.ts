@@ -17,6 +17,7 @@ import {
   visibleAdditionalFields,
 } from '@tableside/domain/venue';
 import type { GuestSession } from '../../http/guest.ts';
+import { type ProgramRow, pricingText, programView } from '../loyalty/index.ts';
 import { photoUrl } from '../media/index.ts';
 import type { MenuIndex } from '../menu/index.ts';
 import { flagsAt, openingView, type Venue, wallTime } from '../venues/index.ts';
@@ -71,7 +72,8 @@ const extraFieldsOf = ({ settings }: Venue, tableType: TableType): Restaurant['a
 
 /**
  * The venue as one guest sees it: texts in the session's language, switches of the table applied, links made safe.
- * `menu` names the quick-access categories; `at` is now in epoch ms, `paymentMethods` what can be paid with. ENTITY-04…11, EXTRA-05.
+ * `menu` names the quick-access categories; `at` is now in epoch ms, `paymentMethods` what can be paid with,
+ * `programs` those of loyalty that count here. ENTITY-04…11, EXTRA-05.
  */
 export const restaurantView = (
   venue: Venue,
@@ -79,8 +81,10 @@ export const restaurantView = (
   menu: MenuIndex | null,
   at: number,
   paymentMethods: readonly string[],
+  programs: readonly ProgramRow[],
 ): Restaurant => {
   const { settings } = venue;
+  const reading = { ...settings, language: session.language };
   const text: Text = translated => textIn(translated, session.language, settings.mainLanguage);
   const money = (amount: Parameters<typeof toWire>[0]) => toWire(amount, settings.currency.decimals);
   return {
@@ -99,9 +103,12 @@ export const restaurantView = (
     wifi: wifiOf(settings),
     main_language: settings.mainLanguage,
     languages: [...settings.languages],
-    loyalty_pricing_enabled: false,
-    loyalty_pricing_text: null,
-    loyalty_programs: [],
+    // Where phones fill one cart nobody pays them, so nobody is shown them. ADR 0035.
+    loyalty_pricing_enabled: programs.length > 0 && session.sharedCart === null,
+    loyalty_pricing_text: pricingText(programs, reading),
+    // In a preview nobody signs in: whoever looks is staff.
+    loyalty_programs:
+      session.mode === 'preview' ? [] : programs.map(program => programView(program, reading, null)),
     locale: { locale_code: settings.localeCode },
     currency: { ...settings.currency },
     country_code: settings.countryCode,

@@ -1,15 +1,18 @@
 import type { SessionData } from '@tableside/contract/http/session';
+import { ordersHere } from '@tableside/domain/kiosk';
 import { isLanguageOffered } from '@tableside/domain/session';
 import { placeKind, placeName } from '@tableside/domain/venue';
 import type { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../deps.ts';
 import type { GuestSession } from '../../http/guest.ts';
+import { faceOf, kioskOfSession } from '../kiosks/index.ts';
+import { programsAt } from '../loyalty/index.ts';
 import type { MenuReader } from '../menu/index.ts';
 import type { Offers } from '../payments/index.ts';
 import { readOpenCall, readPreview } from '../sessions/index.ts';
 import type { SmsGateway } from '../sms/index.ts';
-import type { Venue, VenueReader } from '../venues/index.ts';
+import { flagsAt, type Venue, type VenueReader } from '../venues/index.ts';
 import { readFoodCourtHash } from './food-court-store.ts';
 import { restaurantView } from './restaurant-view.ts';
 
@@ -45,19 +48,25 @@ export const createSessionReader = (parts: {
     const { database, clock, venues, menus, offers, sms } = parts;
     const { venueId, table } = stored;
     const { revision, menuVersion } = stored.venue;
-    const [chosen, call, tried, foodCourt] = await Promise.all([
+    const [chosen, call, tried, foodCourt, kiosk] = await Promise.all([
       venues.get(venueId, revision),
       readOpenCall(database, stored.sessionId),
       stored.mode === 'preview' ? readPreview(database.run, stored.sessionId) : {},
       // Who sits at a table of the venue's own did not come from the hall.
       table.orderType === 'pickup' ? readFoodCourtHash(database.run, venueId) : null,
+      kioskOfSession({ database, clock }, stored),
     ]);
     const venue = { ...chosen, settings: { ...chosen.settings, ...tried } };
     const session = { ...stored, language: languageOf(stored.language, venue) };
     const wanted = menuVersion > 0 && venue.settings.quickAccess.length > 0;
     const methods = await offers.of(venue);
+    // Never on a kiosk, which everybody shares.
+    const isLoyal =
+      flagsAt(venue.settings, table.flagOverrides).has('loyalty-program') &&
+      table.orderType !== 'self_service';
+    const programs = isLoyal ? await programsAt(database.run, venueId) : [];
     const menu = wanted ? await menus.document(venueId, menuVersion) : null;
-    const restaurant = restaurantView(venue, session, menu, clock(), methods);
+    const restaurant = restaurantView(venue, session, menu, clock(), methods, programs);
     const place = placeKind({
       venueType: venue.settings.type,
       tableType: table.orderType,
@@ -71,7 +80,7 @@ export const createSessionReader = (parts: {
         order_type: table.orderType,
         place,
         called: placeName(table.name, place, session.language === venue.settings.mainLanguage),
-        orders_disabled: table.ordersDisabled,
+        orders_disabled: table.ordersDisabled || !ordersHere(table.orderType, kiosk !== null),
         pay_disabled: table.payDisabled,
         hash: table.code,
         short_code: table.shortCode,
@@ -81,6 +90,7 @@ export const createSessionReader = (parts: {
       phone_number: session.phoneNumber,
       selected_language: session.language,
       mode: session.mode,
+      kiosk: kiosk && faceOf(kiosk),
       expires_at: new Date(session.expiresAt).toISOString(),
       waiter_called_at: call?.called_at.toISOString() ?? null,
       waiter_coming: Boolean(call?.taken_at),

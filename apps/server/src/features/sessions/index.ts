@@ -4,7 +4,7 @@ export { sessionHandlers } from './handlers.ts';
 export { sessionJobs } from './jobs.ts';
 export { keepLanguage } from './keep-language.ts';
 export { pinFor } from './party-pin.ts';
-export { wholeNumber } from './phone-number.ts';
+export { e164, wholeNumber } from './phone-number.ts';
 export { forgetPreview, readPreview, writePreview } from './preview-store.ts';
 export { createGuestSessions, type GuestSessions } from './prove.ts';
 export { SESSION_MS } from './session-life.ts';

@@ -14,6 +14,7 @@ type SessionRow = {
   mode: 'scan' | 'preview';
   selected_language: string;
   phone_number: string | null;
+  kiosk_device_id: string | null;
   expires_at: Date;
   ended_at: Date | null;
   table_id: string;
@@ -61,6 +62,7 @@ const sessionOf = (row: SessionRow): Omit<GuestSession, 'token'> => ({
   mode: row.mode,
   language: row.selected_language,
   phoneNumber: row.phone_number,
+  kioskDevice: row.kiosk_device_id,
   expiresAt: row.expires_at.getTime(),
   table: {
     id: row.table_id,
@@ -104,7 +106,7 @@ export const readSessions = async (
   const rows = await database.run<SessionRow>(
     'sessions-by-token',
     `select s.token_hash, s.id, s.device_hash, s.venue_id, s.visit_id, s.guest_index, s.shared_cart, s.mode, s.selected_language,
-       s.phone_number, s.expires_at, s.ended_at, t.id as table_id, t.name as table_name, t.order_type,
+       s.phone_number, s.kiosk_device_id, s.expires_at, s.ended_at, t.id as table_id, t.name as table_name, t.order_type,
        t.orders_disabled, t.pay_disabled, t.code, t.short_code, t.flag_overrides, v.slug, v.name as venue_name,
        v.revision, v.scan_status, v.order_status, v.rush_mode_wait_minutes, v.is_working_hours, v.menu_version, c.revision as cart_revision,
        c.lines as cart_lines, c.coupon_code,

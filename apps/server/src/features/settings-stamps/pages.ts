@@ -10,9 +10,12 @@ export type SettingsPage =
   | 'popups'
   | 'reviews'
   | 'retention'
+  | 'loyalty'
+  | 'loyalty-host'
   | 'hours'
   | 'pace'
   | 'legal'
+  | 'books'
   | 'till'
   | 'payment-methods'
   /** Keys at one provider. */
@@ -20,6 +23,8 @@ export type SettingsPage =
   | 'kitchen'
   /** One printer. */
   | `printer-${string}`
+  /** One kiosk. */
+  | `kiosk-${string}`
   /** One card terminal. */
   | `terminal-${string}`
   | 'security';

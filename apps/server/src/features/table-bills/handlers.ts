@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { type Handlers, keepsDone } from '../../http/mount/handler.ts';
+import { applyLoyalty, keepsApplied } from './guest/apply-loyalty.ts';
 import { canPay } from './guest/can-pay.ts';
 import { getPaygoOrders } from './guest/get-paygo-orders.ts';
 import { getSelected } from './guest/get-selected.ts';
@@ -17,6 +18,7 @@ import { settle } from './staff/settle.ts';
 type Keys =
   | 'GET /orders/get-paygo-orders/{session}'
   | `POST /orders/${
+      | 'apply-loyalty-card-to-external-order'
       | 'select-order-items'
       | 'get-selected-order-items'
       | 'can-pay-for-order'
@@ -39,6 +41,7 @@ export const tableBillHandlers = (deps: Deps): Handlers<Keys> => {
   return {
     'GET /orders/get-paygo-orders/{session}': getPaygoOrders(deps),
     'POST /orders/select-order-items/{session}': selectItems(deps),
+    'POST /orders/apply-loyalty-card-to-external-order/{session}': keepsApplied(deps, applyLoyalty(deps)),
     'POST /orders/get-selected-order-items/{session}': getSelected(deps),
     'POST /orders/can-pay-for-order/{session}': canPay(deps),
     'POST /orders/share-order-item/{session}': keepsShared(deps, shareItem(deps)),

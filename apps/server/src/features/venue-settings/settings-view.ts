@@ -2,15 +2,20 @@ import type { SettingsView } from '@tableside/contract/http/admin/settings';
 import { daysKept, yearsOfBooks } from '@tableside/domain/retention';
 import { OFFERED_FLAGS, type SwitchPart, type VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
+import { programsAt } from '../loyalty/index.ts';
 import { readStamps, stampView } from '../settings-stamps/index.ts';
 import { looksView, welcomeView } from './looks-view.ts';
 import { popupsView, questionsView, tipsView } from './offers-view.ts';
 
 /** What some switches need and the venue does not have. */
-const missingParts = (settings: VenueSettings, hasSms: boolean): SwitchPart[] => [
+const missingParts = (
+  settings: VenueSettings,
+  { hasSms, hasProgram }: { readonly hasSms: boolean; readonly hasProgram: boolean },
+): SwitchPart[] => [
   ...(settings.paymentProviders.length > 0 ? [] : ['payment-methods' as const]),
   ...(settings.legal ? [] : ['legal' as const]),
   ...(hasSms ? [] : ['sms' as const]),
+  ...(hasProgram ? [] : ['loyalty' as const]),
   ...(settings.loadingScreen ? [] : ['loading-screen' as const]),
 ];
 
@@ -32,15 +37,16 @@ export const settingsView = async (
   { database, venues, sms }: Pick<Deps, 'database' | 'venues' | 'sms'>,
   venueId: string,
 ): Promise<SettingsView> => {
-  const [{ name, settings }, stamps] = await Promise.all([
+  const [{ name, settings }, stamps, programs] = await Promise.all([
     venues.get(venueId),
     readStamps(database.run, venueId),
+    programsAt(database.run, venueId),
   ]);
   return {
     switches: {
       ...stampView(stamps.switches),
       on: OFFERED_FLAGS.filter(flag => settings.functionalities.includes(flag)),
-      missing: missingParts(settings, sms.isOpen),
+      missing: missingParts(settings, { hasSms: sms.isOpen, hasProgram: programs.length > 0 }),
     },
     about: {
       ...stampView(stamps.about),

@@ -111,6 +111,7 @@ export const changeTable =
       ip: meta.ip,
       deviceToken: meta.deviceToken,
       languages: [guest.language],
+      kiosk: null,
     });
     const to = await keepLanguage(deps, await deps.sessions.prove(opened.token, opened.deviceToken), guest);
     const place = await guestPlace(deps, to);

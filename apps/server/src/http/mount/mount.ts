@@ -90,6 +90,10 @@ const takeFiles = (scope: FastifyInstance, { body, upload }: CallSpec): void => 
     scope.addContentTypeParser(type === 'image/*' ? /^image\/[a-z0-9.+-]+$/ : type, scope.bodies.file);
 };
 
+/** The guest of a session with the proof of the account that this phone is signed in with, for loyalty. */
+const withSignIn = (who: Principal, signIn: Buffer | null): Principal =>
+  who.guest && signIn ? { ...who, guest: { ...who.guest, signIn } } : who;
+
 const mountCall = (
   app: FastifyInstance,
   key: CallKey,
@@ -117,7 +121,14 @@ const mountCall = (
           ? await sentFile(spec, upload, request.headers['content-type'])
           : { body: method === 'GET' ? undefined : validated(spec.body, request.body) };
         const query = spec.query && validatedQuery(spec.query, request.query);
-        const input = { ...who, params, body, query, meta, ...(file && { file }) };
+        const input = {
+          ...withSignIn(who, ports.guestAccounts.proofOf(meta)),
+          params,
+          body,
+          query,
+          meta,
+          ...(file && { file }),
+        };
         const work = (): Promise<unknown> => handler(input);
         if (!spec.idempotent) return work();
         const { outcome } = handler;

@@ -20,6 +20,8 @@ export type GuestProof = {
 
 /** Which guest is signed in; features/guest-accounts implements it. */
 export type AccountGuard = {
+  /** The hash of the guests' cookie, or null: a proof that nobody has looked at. */
+  readonly proofOf: (meta: Pick<RequestMeta, 'cookies'>) => Buffer | null;
   /** The account of the guests' cookie, or null. */
   readonly signedIn: (meta: Pick<RequestMeta, 'cookies'>) => Promise<GuestAccount | null>;
 };

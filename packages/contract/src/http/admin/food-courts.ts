@@ -20,6 +20,13 @@ const chosen = {
   /** Offered beside the main one. */
   languages: z.array(Language).max(20),
 };
+/** What guests may ask for there; absent: as it was. */
+const offers = {
+  /** A VAT invoice of each stall that they paid. */
+  invoices: z.boolean().optional(),
+  /** Text messages when their food is ready. */
+  texts: z.boolean().optional(),
+};
 const over = { revision: Revision.min(1) };
 
 /** The venue whose accounts at providers take money for all stalls at once; null: each order is paid at its stall. */
@@ -49,6 +56,8 @@ export const ConsoleFoodCourt = z.object({
   /** In the owner’s order; guests see them in an order of their visit. */
   venues: z.array(Id),
   operator: Operator,
+  invoices: z.boolean(),
+  texts: z.boolean(),
   open: z.boolean(),
   /** How often it was saved, and by whom last. */
   revision: z.number().int(),
@@ -93,6 +102,7 @@ export const consoleFoodCourtCalls = calls({
       cover: StoredPicture.shape.id.nullable(),
       venues: z.array(Id).max(MAX_STALLS),
       operator: Operator.default(null),
+      ...offers,
     }),
     response: z.object({ court: Id, food_courts: FoodCourts }),
   },
@@ -107,6 +117,7 @@ export const consoleFoodCourtCalls = calls({
       venues: z.array(Id).max(MAX_STALLS),
       /** Absent: as it was. */
       operator: Operator.optional(),
+      ...offers,
       open: z.boolean(),
     }),
     response: FoodCourts,

@@ -1,3 +1,4 @@
+import { PRINT_KINDS } from '@tableside/domain/codes';
 import { SHARING_RULES } from '@tableside/domain/payouts';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
@@ -130,7 +131,7 @@ export const OwnTips = z.object({
   moves: z.array(
     z.object({
       at: Instant,
-      what: z.enum(['card', 'bill', 'given_back', 'payout', 'share']),
+      what: z.enum(['card', 'bill', 'given_back', 'disputed', 'dispute_won', 'payout', 'share']),
       amount: Major,
     }),
   ),
@@ -203,6 +204,15 @@ export const consoleGiftCalls = calls({
     access: { staff: lead },
     body: z.strictObject({ active: z.boolean() }),
     response: ConsoleGifts,
+    errors: ['tip_card_unavailable'],
+  },
+  'POST /console/{venue}/gifts/{card}/print': {
+    summary:
+      'The code of a tip or donation card that is in use as a file: a PDF with an A4 sheet of many, an A6 sign or stickers, or PNG or SVG.',
+    access: { staff: lead },
+    body: z.strictObject({ as: z.enum(PRINT_KINDS) }),
+    response: Empty,
+    file: ['application/pdf', 'image/png', 'image/svg+xml'],
     errors: ['tip_card_unavailable'],
   },
   'POST /console/{venue}/gifts/payout': {

@@ -76,12 +76,23 @@ export const StaffPayment = z.object({
   failure: z.string().nullable(),
   /** Where the cardholder's latest dispute of it stands. */
   dispute: z.enum(DISPUTE_STATUSES).nullable(),
-  items: z.array(z.object({ id: Id, name: z.string(), price: Major, refunded: Major })),
+  items: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      /** What was paid for it, and what a member had off it before. */
+      price: Major,
+      loyalty_discount: Major,
+      refunded: Major,
+    }),
+  ),
   refunds: z.array(
     z.object({
       id: Id,
       amount: Major,
       tip: Major,
+      /** What a member had off the dishes that went back: it goes with them, and is in no money. */
+      loyalty_discount: Major,
       cause: z.string(),
       reason: z.string(),
       status: z.string(),

@@ -17,6 +17,8 @@ const settings = {
   code_page: z.enum(CODE_PAGES),
   /** Whose tickets it prints; none: those of all stations. */
   stations: z.array(Id).max(20),
+  /** The self-service place whose receipts it prints, and no tickets; null: it prints tickets. */
+  table: Id.nullable().default(null),
 };
 
 /** SHA-256 of a certificate, as printers and browsers write it. */
@@ -26,6 +28,7 @@ export const PrinterSettings = z.object({
   id: Id,
   ...settings,
   ...stamp,
+  table_name: z.string().nullable(),
   /** What somebody confirmed as this printer's certificate (over https); null: nobody did. */
   trusted_certificate: Fingerprint.nullable(),
   /** What it showed last and nobody confirmed: nothing is printed until somebody does. */
@@ -62,12 +65,14 @@ export const consolePrintingCalls = calls({
     response: z.object({
       printers: z.array(PrinterSettings),
       stations: z.array(z.object({ id: Id, name: z.string() })),
+      /** Self-service places. */
+      tables: z.array(z.object({ id: Id, name: z.string() })),
       sandbox: z.boolean(),
     }),
   },
   'POST /console/{venue}/printers': {
     summary:
-      "Adds a printer; orders accepted from now on come out of it. `validation_failed` with `fields.address` `invalid` or `not_allowed` (the server's own network, unless the operator allows printers there).",
+      "Adds a printer; orders accepted from now on come out of it. `validation_failed` with `fields.address` `invalid` or `not_allowed` (the server's own network, unless the operator allows printers there), `fields.table` `taken` or `unknown`.",
     access: { staff: ROLE_GROUPS.lead },
     body: z.strictObject(settings),
     ...one,

@@ -32,6 +32,8 @@ export const FiguresView = z.object({
   sold: Cents,
   taken_off: Cents,
   discounts: Cents,
+  /** What members of a loyalty programme had off; absent in reports that were closed before there was any. */
+  loyalty_discounts: Cents.optional(),
   sales_refunded: Cents,
   sales_corrected: Cents,
   fees: Cents,

@@ -41,7 +41,12 @@ export const BillView = z.object({
   items: z.array(BillItem),
   subtotal: Major,
   subtotal_before_discounts: Major,
+  /** By codes, by staff and for members, together. */
   discount: Major,
+  /** What of it is for members. */
+  loyalty_discount: Major,
+  /** A member showed their card for all of it; whose it was no phone reads. LOYAL-19. */
+  loyalty_applied: z.boolean(),
   total: Major,
   payments_sum: Major,
   /** What is still to pay. */
@@ -53,7 +58,7 @@ export const BillView = z.object({
   personnel: z.object({ id: Id, name: z.string() }).nullable(),
   table_name: z.string(),
   precheck_printed: z.boolean(),
-  /** Beside what its orders had off by codes: nobody can say what single dishes cost. SPLIT-08. */
+  /** Beside what its orders had off by codes and for members: nobody can say what single dishes cost. SPLIT-08. */
   discounted_as_whole: z.boolean(),
   sending_to_pos: z.boolean(),
   sent_to_pos: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ExternalData } from './loyalty-program.ts';
 import { Id, Instant } from './shared.ts';
 
 /** What a guest told about themselves for loyalty programmes. ENTITY-73, ENTITY-74. */
@@ -20,6 +21,26 @@ export const GuestUser = z.object({
   phone_number: z.string().nullable(),
   metadata: z.object({ creationTime: Instant }),
   wallet_details: WalletDetails.nullable(),
+  /** Cards that they have, of every venue here. */
+  loyalty_programs: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      /** Whose programme it is. */
+      venue: z.string(),
+      loyalty_card_number: z.string(),
+      card_color: z.string(),
+      card_secondary_color: z.string(),
+      is_external: z.boolean(),
+      /** Null: the programme is the venue's own. */
+      external_data: ExternalData.nullable(),
+      joined_at: Instant,
+      /** Until when it is good; null: until its guest leaves. Past it, it counts nowhere until they join anew. LOYAL-25. */
+      expires_at: Instant.nullable(),
+      /** What they answered when they joined, by the question's words in the venue's own language. */
+      answers: z.array(z.object({ key: z.string(), name: z.string(), answer: z.string() })),
+    }),
+  ),
   /** The version of the terms that they agreed to, and when. */
   terms: z.object({ version: z.string(), agreed_at: Instant }),
 });

@@ -45,7 +45,10 @@ export const OrderView = z.object({
   transaction_fee: Major,
   tips: Major,
   small_order_fee: Major,
+  /** By codes, by staff and for members, together. */
   discount: Major,
+  /** What of it is for members. */
+  loyalty_discount: Major,
   total: Major,
   is_paid: z.boolean(),
   payments_sum: Major,

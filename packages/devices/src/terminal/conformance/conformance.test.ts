@@ -19,6 +19,7 @@ const QUIET = {
   cut: 0,
   late_after_abort: false,
   settlement_required: false,
+  settles_more: 0,
 };
 const codeOf = (outcome: TerminalOutcome): string =>
   outcome.kind === 'answered'
@@ -47,7 +48,7 @@ describe.each(KINDS)('a card terminal by %s', kind => {
     await Promise.all(open.splice(0).map(each => each.close()));
   });
 
-  it('sells: says what happens meanwhile, and both receipts, as wide as was asked for', async () => {
+  it('[ENTITY-71] [TERM-23] sells: says what happens meanwhile, and both receipts, as wide as was asked for', async () => {
     const reference = newReference();
     const heard: string[] = [];
     const outcome = await terminal().run({ operation: 'sale', reference, amount: 1250 }, text =>
@@ -92,7 +93,7 @@ describe.each(KINDS)('a card terminal by %s', kind => {
     expect(codeOf(await at.run({ operation: 'void', reference }))).toBe('FAIL NF');
   });
 
-  it('gives back, holds and completes, reads a card', async () => {
+  it('[TERM-25] gives back, holds and completes, reads a card', async () => {
     const at = terminal();
     const [sold, refund, held, read] = [newReference(), newReference(), newReference(), newReference()];
     await at.run({ operation: 'sale', reference: sold, amount: 900 });
@@ -112,8 +113,22 @@ describe.each(KINDS)('a card terminal by %s', kind => {
     expect(report.kind === 'answered' && report.answer.merchantReceipt).toContain('43.21');
     const settled = await at.run({ operation: 'settlement', reference: newReference() });
     expect(settled.kind === 'answered' && settled.answer.merchantReceipt).toContain('43.21');
+    const totals = { sales: 4321, refunds: 0 };
+    expect(report).toMatchObject({ answer: { totals } });
+    expect(settled).toMatchObject({ answer: { totals } });
     expect((await stage.told()).settlements.at(-1)).toMatchObject({ sales: 4321, refunds: 0 });
     expect(codeOf(await at.run({ operation: 'void', reference }))).toBe('FAIL NF');
+  });
+
+  it('[TERM-16] settles once under a reference: asked for again, it says what it said', async () => {
+    const [at, reference] = [terminal(), newReference()];
+    await at.run({ operation: 'sale', reference: newReference(), amount: 777 });
+    const first = await at.run({ operation: 'settlement', reference });
+    await at.run({ operation: 'sale', reference: newReference(), amount: 888 });
+    expect(await at.run({ operation: 'settlement', reference })).toEqual(first);
+    expect(await at.run({ operation: 'report', reference: newReference() })).toMatchObject({
+      answer: { totals: { sales: 888 } },
+    });
   });
 
   it('wants a settlement before it sells, and sells with the same reference afterwards', async () => {

@@ -36,15 +36,17 @@ export const InvoicePanel = ({ payment }: { payment: StaffPayment }) => {
       </section>
     );
   }
-  const row = (pdf: string, name: string, issuedAt: string, total: number) => (
-    <li key={pdf}>
+  const row = (files: readonly [pdf: string, xml: string], name: string, issuedAt: string, total: number) => (
+    <li key={name}>
       <span>
         {name}
         <small>{t('payment.paperOf', { total: money.text(total), date: clock.dayAndTime(issuedAt) })}</small>
       </span>
-      <a className={styles.link} href={pdf} aria-label={`${name}, PDF`} download>
-        <Icon name="download" /> PDF
-      </a>
+      {(['PDF', 'XML'] as const).map((form, index) => (
+        <a key={form} className={styles.link} href={files[index]} aria-label={`${name}, ${form}`} download>
+          <Icon name="download" /> {form}
+        </a>
+      ))}
     </li>
   );
   return (
@@ -52,14 +54,20 @@ export const InvoicePanel = ({ payment }: { payment: StaffPayment }) => {
       <h3>{t('payment.invoice')}</h3>
       <ul className={styles.items}>
         {row(
-          `/api/console/${encodeURIComponent(venue)}/invoices/${invoice.id}/pdf`,
+          [
+            `/api/console/${encodeURIComponent(venue)}/invoices/${invoice.id}/pdf`,
+            `/api/console/${encodeURIComponent(venue)}/invoices/${invoice.id}/xml`,
+          ],
           t('payment.invoiceNumber', { number: invoice.number }),
           invoice.issued_at,
           invoice.total,
         )}
         {invoice.credit_notes.map(({ id, number, issued_at, total }) =>
           row(
-            `/api/console/${encodeURIComponent(venue)}/credit-notes/${id}/pdf`,
+            [
+              `/api/console/${encodeURIComponent(venue)}/credit-notes/${id}/pdf`,
+              `/api/console/${encodeURIComponent(venue)}/credit-notes/${id}/xml`,
+            ],
             t('payment.creditNote', { number }),
             issued_at,
             -total,

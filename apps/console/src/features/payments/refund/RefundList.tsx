@@ -25,7 +25,7 @@ export const RefundList = ({ payment }: { payment: StaffPayment }) => {
     <section className={styles.panel} aria-label={t('refund.list')}>
       <h3>{t('refund.list')}</h3>
       <ul className={styles.refunds}>
-        {payment.refunds.map(({ id, amount, tip, reason, status }) => (
+        {payment.refunds.map(({ id, amount, tip, loyalty_discount, reason, status }) => (
           <li key={id}>
             <span className={styles.refundHead}>
               <b>{money.text(amount)}</b>
@@ -38,6 +38,9 @@ export const RefundList = ({ payment }: { payment: StaffPayment }) => {
             </span>
             {reason !== '' && <span>{reason}</span>}
             {tip > 0 && <small>{t('refund.tipPart', { amount: money.text(tip) })}</small>}
+            {loyalty_discount > 0 && (
+              <small>{t('refund.loyaltyPart', { amount: money.text(loyalty_discount) })}</small>
+            )}
             {waitsForPerson(status) && (
               <Alert color="brick" variant="light" icon={<Icon name="hand" />}>
                 <div className={styles.byHand}>

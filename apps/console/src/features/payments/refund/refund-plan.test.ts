@@ -53,6 +53,7 @@ it('the timeline is in order and ends with how it ended', () => {
     id: 'r',
     amount: 2,
     tip: 0,
+    loyalty_discount: 0,
     cause: 'staff',
     reason: 'cold',
     status: 'succeeded',

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { addressOfGift } from '@tableside/domain/gifts';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
 import { QrCode } from '../../../parts/QrCode.tsx';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
+import { PrintOne } from '../../codes/index.ts';
 import { roleMay, useMoney, useVenue } from '../../session/index.ts';
 import styles from '../tips.module.css';
 import type { ConsoleGifts } from '../tips-query.ts';
@@ -19,9 +21,9 @@ export const CardRow = ({ card, gifts }: Props) => {
   const money = useMoney();
   const { role } = useVenue();
   const { act, busy, disabled } = useGiftAction();
-  const [editing, setEditing] = useState(false);
+  const [shown, setShown] = useState<'editing' | 'printing' | null>(null);
+  const hide = () => setShown(null);
   const { id, kind, hash, name, active, raised } = card;
-  const path = `/${kind === 'tip' ? 'tip' : 'donation'}/${encodeURIComponent(hash)}`;
   const save = async (draft: CardDraft) => {
     const done = await act(
       `change card ${id} ${JSON.stringify(draft)}`,
@@ -39,7 +41,7 @@ export const CardRow = ({ card, gifts }: Props) => {
             }),
       t('tips.cardSaved'),
     );
-    if (done) setEditing(false);
+    if (done) hide();
   };
   const toggle = () =>
     act(`switch card ${id} ${!active}`, venue =>
@@ -47,27 +49,35 @@ export const CardRow = ({ card, gifts }: Props) => {
     );
   return (
     <li className={styles.card}>
-      <QrCode text={gifts.address + path} label={name} />
+      <QrCode text={addressOfGift(gifts.address, kind, hash)} label={name} />
       <div className={styles.what}>
         <b>{name}</b>
         {!active && <span className={styles.soft}>{t('tips.cardOff')}</span>}
         {raised !== 0 && <span>{t('tips.raised', { amount: money.text(raised) })}</span>}
-        <a href={path} target="_blank" rel="noreferrer">
+        <a href={addressOfGift('', kind, hash)} target="_blank" rel="noreferrer">
           {t('tips.openCard')}
         </a>
         {roleMay(role, 'setTips') && (
           <div className={styles.buttons}>
-            <Button variant="default" disabled={disabled} onClick={() => setEditing(true)}>
+            <Button variant="default" disabled={disabled} onClick={() => setShown('editing')}>
               {t('tips.cardEdit')}
             </Button>
+            {active && (
+              <Button variant="default" disabled={disabled} onClick={() => setShown('printing')}>
+                {t('tips.print')}
+              </Button>
+            )}
             <Button variant="default" loading={busy} disabled={disabled} onClick={toggle}>
               {t(active ? 'tips.putAway' : 'tips.takeOut')}
             </Button>
           </div>
         )}
       </div>
-      <Sheet opened={editing} onClose={() => setEditing(false)} title={name}>
+      <Sheet opened={shown === 'editing'} onClose={hide} title={name}>
         <CardForm card={card} languages={gifts.languages} busy={busy} onSave={draft => void save(draft)} />
+      </Sheet>
+      <Sheet opened={shown === 'printing'} onClose={hide} title={name}>
+        <PrintOne sign={{ card: id }} name={`${kind}-${hash}`} />
       </Sheet>
     </li>
   );

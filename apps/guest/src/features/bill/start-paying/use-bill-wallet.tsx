@@ -1,4 +1,5 @@
 import type { Bill } from '../../../data/bills.ts';
+import { useLoyaltyApplying } from '../../../data/loyalty-applying.ts';
 import { useWalletSlot } from '../../wallet-slot/index.ts';
 import { isOpen } from '../view/bill-sums.ts';
 
@@ -18,8 +19,9 @@ type Asked = {
 const nothing = (): void => undefined;
 
 /** The button of this phone's wallet beside the one that leads to all ways of paying for a bill. */
-export const useBillWallet = (bill: Bill, { onFailed = nothing, onBusy = nothing, ...asked }: Asked) =>
-  useWalletSlot(isOpen(bill) && asked.amount > 0, load, (Wallet, hooks) => (
+export const useBillWallet = (bill: Bill, { onFailed = nothing, onBusy = nothing, ...asked }: Asked) => {
+  const applying = useLoyaltyApplying();
+  return useWalletSlot(isOpen(bill) && asked.amount > 0 && !applying, load, (Wallet, hooks) => (
     <Wallet
       {...asked}
       number={bill.unique_order_number}
@@ -31,3 +33,4 @@ export const useBillWallet = (bill: Bill, { onFailed = nothing, onBusy = nothing
       onFailed={onFailed}
     />
   ));
+};

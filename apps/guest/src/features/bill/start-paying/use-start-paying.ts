@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { go } from '../../../app/navigation.ts';
 import { loadScreen } from '../../../app/screens.ts';
+import { useLoyaltyApplying } from '../../../data/loyalty-applying.ts';
 import { useGuest } from '../../venue/index.ts';
 import { canPay, nobodyElseChooses } from './can-pay.ts';
 import { payPath, type WayToPay } from './pay-path.ts';
@@ -11,7 +12,9 @@ import { payPath, type WayToPay } from './pay-path.ts';
  */
 export const useStartPaying = (number: string) => {
   const { token } = useGuest();
-  const [busy, setBusy] = useState(false);
+  const applying = useLoyaltyApplying();
+  const [checking, setBusy] = useState(false);
+  const busy = checking || applying;
   const check = async (whole: boolean): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);

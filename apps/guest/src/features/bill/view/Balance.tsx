@@ -13,9 +13,10 @@ const Discount = ({ bill }: { bill: Bill }) => {
   if (bill.discount === 0) return null;
   const rows = [
     { label: t('bill.subtotal'), amount: bill.subtotal_before_discounts },
-    { label: t('bill.discount'), amount: -bill.discount },
+    { label: t('bill.discount'), amount: bill.loyalty_discount - bill.discount },
+    { label: t('cart.loyaltyDiscount'), amount: -bill.loyalty_discount },
     { label: t('bill.total'), amount: bill.total },
-  ];
+  ].filter(({ amount }) => amount !== 0);
   return (
     <dl className={styles.sums}>
       {rows.map(({ label, amount }) => (

@@ -17,8 +17,16 @@ export const useCourtOrders = (hash: string): Entry<readonly CourtOrder[]> =>
   useEntry<readonly CourtOrder[]>(keyOf(hash), load(hash));
 export const refetchCourtOrders = (hash: string): Promise<unknown> => loadEntry(keyOf(hash), load(hash));
 
-/** Keeps them fresh until all are closed, beside what the phone hears of them. FOOD-26. */
-export const useCourtOrdersWatch = (hash: string): void => {
+const isOf =
+  (number: string) =>
+  (order: CourtOrder): boolean =>
+    order.unique_order_number === number;
+
+/**
+ * Keeps them fresh beside what the phone hears of them: until all are closed, or the one that is looked at. FOOD-26.
+ */
+export const useCourtOrdersWatch = (hash: string, number?: string): void => {
   const { data = [] } = useCourtOrders(hash);
-  useKeptFresh(hash, refetchCourtOrders, shouldPoll(data) ? TIMINGS.ordersPoll : null);
+  const watched = number === undefined ? data : data.filter(isOf(number));
+  useKeptFresh(hash, refetchCourtOrders, shouldPoll(watched) ? TIMINGS.ordersPoll : null);
 };

@@ -2,6 +2,7 @@ import { fromMajor, type Minor, sum } from '@tableside/domain/money';
 import { pathTo } from '../../../app/paths.ts';
 import type { Hall } from '../hall/court-data.ts';
 import type { CourtOrder } from '../orders/court-orders.ts';
+import { SEPARATOR } from './pay-path.ts';
 
 type Ways = { readonly court: Pick<Hall['court'], 'payment_providers'> };
 type Unpaid = Pick<
@@ -24,15 +25,6 @@ export const payableOf = <T extends Unpaid>(orders: readonly T[]): readonly T[] 
 /** What they come to; minor units. */
 export const dueOf = (orders: readonly Pick<Unpaid, 'left' | 'currency'>[]): Minor =>
   sum(orders.map(({ left, currency }) => fromMajor(left, currency.decimals)));
-
-const SEPARATOR = ',';
-
-/** Where orders are paid together. FOOD-05 */
-export const payPath = (hash: string, orders: readonly Pick<CourtOrder, 'unique_order_number'>[]): string =>
-  pathTo('FoodCourtPay', {
-    foodCourtHash: hash,
-    placedOrdersIds: orders.map(({ unique_order_number: number }) => number).join(SEPARATOR),
-  });
 
 /** The view of what was paid together. FOOD-06 */
 export const paidPath = (hash: string, paymentUuid: string): string =>

@@ -8,7 +8,8 @@ import type { Phase } from '../../place-order/index.ts';
 import { refetchCourtCarts } from '../basket/court-carts.ts';
 import type { Part } from '../basket/use-basket.ts';
 import type { Hall } from '../hall/court-data.ts';
-import { payPath, paysTogether } from '../paying/to-pay.ts';
+import { payPath } from '../paying/pay-path.ts';
+import { paysTogether } from '../paying/to-pay.ts';
 import type { Outcome, Placed } from './send-together.ts';
 import type { Told } from './told.ts';
 

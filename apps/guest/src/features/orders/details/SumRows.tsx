@@ -13,7 +13,8 @@ export const SumRows = ({ order }: { order: Order }) => {
     : t('orders.discount');
   const rows = [
     { label: t('orders.subtotal'), amount: order.subtotal_before_discounts },
-    { label: discount, amount: -order.discount },
+    { label: discount, amount: order.loyalty_discount - order.discount },
+    { label: t('cart.loyaltyDiscount'), amount: -order.loyalty_discount },
     { label: t('orders.smallOrderFee'), amount: order.small_order_fee },
     { label: t('orders.fee'), amount: order.transaction_fee },
     { label: t('orders.tip'), amount: order.tips },

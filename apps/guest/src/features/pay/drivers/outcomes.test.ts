@@ -70,8 +70,12 @@ describe('what Solidgate’s form reports', () => {
     ['a wallet is closed', { type: 'interaction', target: { interaction: 'cancel' } }, { kind: 'canceled' }],
     ['the bank asks', { type: 'verify' }, { kind: 'busy' }],
     ['paid', { type: 'success' }, { kind: 'done' }],
-    ['[PAY-30] no funds', { type: 'fail', code: '3.02', message: 'No' }, failed('insufficient_funds', 'No')],
-    ['[PAY-30] any other decline', { type: 'fail', code: '3.05' }, failed('declined', null)],
+    [
+      '[PAY-30][FOOD-50] no funds',
+      { type: 'fail', code: '3.02', message: 'No' },
+      failed('insufficient_funds', 'No'),
+    ],
+    ['[PAY-30][FOOD-50] any other decline', { type: 'fail', code: '3.05' }, failed('declined', null)],
     ['[PAY-44] nobody confirmed it', { type: 'fail', code: '2.10' }, failed('unconfirmed', null)],
     [
       '[PAY-40] an error',

@@ -11,6 +11,8 @@ export type PayLine = { readonly id: string; readonly name: string; readonly amo
 export type PaySums = {
   readonly dishes: Minor;
   readonly discount: Minor;
+  /** What a member has off; not in `discount`. */
+  readonly loyalty: Minor;
   readonly smallOrderFee: Minor;
   readonly fee: Minor;
   /** Given with the order already. */
@@ -52,7 +54,8 @@ export const payableOrder = (order: Order, decimals: number): Payable => {
     })),
     sums: {
       dishes: of(order.subtotal_before_discounts),
-      discount: of(order.discount),
+      discount: minor(of(order.discount) - of(order.loyalty_discount)),
+      loyalty: of(order.loyalty_discount),
       smallOrderFee: of(order.small_order_fee),
       fee: of(order.transaction_fee),
       tips: of(order.tips),
@@ -90,7 +93,15 @@ export const payableBill = (bill: Bill, asked: Asked, guestIndex: number, decima
     number: bill.unique_order_number,
     label: null,
     lines,
-    sums: { dishes: amount, discount: NONE, smallOrderFee: NONE, fee: NONE, tips: NONE, paid: NONE },
+    sums: {
+      dishes: amount,
+      discount: NONE,
+      loyalty: NONE,
+      smallOrderFee: NONE,
+      fee: NONE,
+      tips: NONE,
+      paid: NONE,
+    },
     amount,
     guests: bill.guest_count,
     personnelId: bill.personnel?.id ?? null,

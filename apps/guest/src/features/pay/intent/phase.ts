@@ -29,6 +29,8 @@ export type Phase =
 
 export type PhaseEvent =
   | { readonly kind: 'warn' | 'start' | 'leave' | 'promised' | 'reset' }
+  /** Our server did not hear that the guest goes to the bank: nothing was begun there. */
+  | { readonly kind: 'stay' }
   | { readonly kind: 'form'; readonly uuid: string; readonly event: DriverEvent }
   | { readonly kind: 'told'; readonly payment: Payment }
   | { readonly kind: 'patienceOver' };
@@ -76,6 +78,10 @@ export const phaseAfter = (phase: Phase, event: PhaseEvent): Phase => {
       return phase.kind === 'open' || phase.kind === 'warning' ? { kind: 'starting' } : phase;
     case 'leave':
       return { kind: 'leaving' };
+    case 'stay':
+      return phase.kind === 'leaving'
+        ? { kind: 'failed', failure: 'generic', message: null, spent: false }
+        : phase;
     case 'promised':
       return { kind: 'promised' };
     case 'form':

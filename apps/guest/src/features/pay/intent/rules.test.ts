@@ -23,6 +23,7 @@ const anOrder = {
   ],
   subtotal_before_discounts: 11,
   discount: 1.1,
+  loyalty_discount: 0.5,
   small_order_fee: 0,
   transaction_fee: 0,
   tips: 1,

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useReducer } from 'react';
 import { track } from '../../../data/analytics/analytics.ts';
-import { partingWord } from '../../../data/api.ts';
 import { noteUnderWay } from '../../../data/connection/under-way.ts';
 import type { DriverEvent, Mounted } from '../drivers/index.ts';
+import { leaveForBank } from './leave-for-bank.ts';
 import { type Phase, phaseAfter } from './phase.ts';
 import { useConfirming } from './use-confirming.ts';
 import type { Intents } from './use-intents.ts';
@@ -37,8 +37,11 @@ export const usePhases = ({ method, intents, form, noteAs }: Props) => {
       keep(slot.intent.uuid);
       note(slot.intent.uuid);
       send({ kind: 'leave' });
-      partingWord('POST /payments/leaving/{uuid}', { uuid: slot.intent.uuid }).catch(() => undefined);
-      location.assign(action.url);
+      const { uuid } = slot.intent;
+      void leaveForBank(uuid).then(heard => {
+        if (heard) location.assign(action.url);
+        else send({ kind: 'stay' });
+      });
     } else if (action?.kind === 'card_form' && form.current) form.current.pay();
     else send({ kind: 'reset' });
   }, [phase.kind, slot]);

@@ -18,6 +18,7 @@ export const pricesOf = ({ sums, amount }: Payable, tip: Minor): Prices => ({
   rows: shown([
     { label: 'orders.subtotal', amount: sums.dishes },
     { label: 'orders.discount', amount: minor(-sums.discount) },
+    { label: 'cart.loyaltyDiscount', amount: minor(-sums.loyalty) },
     { label: 'orders.smallOrderFee', amount: sums.smallOrderFee },
     { label: 'orders.fee', amount: sums.fee },
     { label: 'orders.tip', amount: minor(sums.tips + tip) },

@@ -27,7 +27,7 @@ export const DiscountCode = () => {
             ? t('cart.codeFrom', { amount: money(least) })
             : t('cart.codeApplied', { code })}
         </p>
-        {cart.discount > 0 && <strong>−{money(cart.discount)}</strong>}
+        {coupon.amount > 0 && <strong>−{money(coupon.amount)}</strong>}
         <IconButton
           icon="close"
           size={18}

@@ -53,26 +53,6 @@ const MoneyEntries = ({ leave }: { leave: (then: () => void) => () => void }) =>
   );
 };
 
-/** The guest's profile, where the venue wants it; never on a kiosk, which everybody shares, nor in a preview. APP-03. */
-const ProfileEntry = ({ leave }: { leave: (then: () => void) => () => void }) => {
-  const t = useT();
-  const { token, flags, preview, selfService } = useGuest();
-  if (!flags.has('loyalty-program') || preview || selfService) return null;
-  return (
-    <li>
-      <button
-        type="button"
-        className={styles.entry}
-        onPointerDown={() => loadScreen('Profile')}
-        onClick={leave(() => go(pathTo('Profile', { session: token })))}
-      >
-        <Icon name="person" />
-        {t('account.title')}
-      </button>
-    </li>
-  );
-};
-
 /** More about the venue, and all that a welcome offers, with search and translate at hand. MENU-35, MENU-55. */
 export const InfoSheet = ({ open, onClose, onLanguage, onDiet }: Props) => {
   const t = useT();
@@ -111,7 +91,6 @@ export const InfoSheet = ({ open, onClose, onLanguage, onDiet }: Props) => {
             </button>
           </li>
         )}
-        {open && <ProfileEntry leave={leave} />}
         {restaurant.wifi && (
           <li className={styles.entry}>
             <Wifi wifi={restaurant.wifi} />

@@ -29,7 +29,7 @@ const startOver = ({ token, session }: Guest): void => {
     .catch(() => undefined);
 };
 
-/** The guest's table and what leads elsewhere: back, start over, waiter, language, search; on the cover where there is one. MENU-08…15. */
+/** The guest's table and what leads elsewhere: back, start over, profile, waiter, language, search; on the cover where there is one. MENU-08…15. */
 export const MenuHeader = ({ onLanguage, onWaiter }: { onLanguage: () => void; onWaiter: () => void }) => {
   const t = useT();
   const guest = useGuest();
@@ -48,6 +48,14 @@ export const MenuHeader = ({ onLanguage, onWaiter }: { onLanguage: () => void; o
         )}
         <TableTag className={styles.table} />
         <span className={styles.gap} />
+        {restaurant.loyalty_programs[0] && (
+          <IconButton
+            icon="person"
+            look="raised"
+            label={t('menu.profile')}
+            onClick={() => go(pathTo('Profile', { session: token }))}
+          />
+        )}
         {guest.flags.has('call-waiter') && !guest.preview && (
           <IconButton icon="bell" look="raised" label={t('waiter.title')} onClick={onWaiter} />
         )}

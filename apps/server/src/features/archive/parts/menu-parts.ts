@@ -56,6 +56,16 @@ export const MENU_PARTS: readonly Part[] = [
     order: 't.for_item, t.position, t.item_id',
   },
   {
+    file: 'loyalty',
+    table: 'loyalty_program',
+    says: 'The loyalty programme of the venue; one line. The cards of its members belong to their accounts.',
+    columns: columns(
+      'id name card_color card_secondary_color pricing_text fields takes_cards everywhere discount_percent card_months',
+    ),
+    without: { venue_id },
+    order: 't.id',
+  },
+  {
     file: 'discount-codes',
     table: 'coupon',
     says: 'A discount code; `value` is percent, or minor units for an amount. Codes of one `offer` have the same terms.',

@@ -61,7 +61,7 @@ export const MONEY_PARTS: readonly Part[] = [
     columns: columns(`id table_id visit_id kind order_id unique_order_number status currency subtotal discount
       total paid refunded revision guest_count personnel_id personnel_name precheck_printed_at external_id
       external_version till_state paid_at_till till_gap next_position taken_off opened_by opened_at closed_at
-      updated_at tip_card_id donatee_id`),
+      updated_at tip_card_id donatee_id loyalty_applied_at`),
     without: { venue_id },
     order: 't.opened_at, t.id',
   },
@@ -70,7 +70,7 @@ export const MONEY_PARTS: readonly Part[] = [
     table: 'bill_item',
     says: 'A piece of a bill; three beers are three lines. `part_of` names the piece that it was divided from.',
     columns: columns(`id bill_id position kind order_id order_line_id guest_index menu_item_id name modifiers
-      price discount_share own_discount strikethrough_price note added_by added_at voided_at voided_by
+      price discount_share loyalty_share own_discount strikethrough_price note added_by added_at voided_at voided_by
       void_reason divided_at part_of part_number part_count booked external_line
       vat_rate vat_percent recipient_id`),
     from: 'bill_item t join bill b on b.id = t.bill_id where b.venue_id = $1',
@@ -112,13 +112,22 @@ export const MONEY_PARTS: readonly Part[] = [
   {
     file: 'terminal-operations',
     table: 'terminal_operation',
-    says: 'What a card terminal was asked to do for a payment under `reference` (CRN), and its last word: `frame`.',
+    says: 'What a card terminal was asked to do under `reference` (CRN), for a payment or for its day, and its last word: `frame`.',
     columns:
       columns(`id terminal_id payment_id kind refund_key business_day reference amount currency state display
-      code abort_asked_at frame started_by started_at ended_at`),
-    without: { busy_until: NOW },
-    from: OF_PAYMENT('terminal_operation'),
+      code abort_asked_at frame started_by started_at ended_at settled_by`),
+    without: { busy_until: NOW, within: NOW },
+    from: 'terminal_operation t join card_terminal c on c.id = t.terminal_id where c.venue_id = $1',
     order: 't.started_at, t.id',
+  },
+  {
+    file: 'terminal-totals',
+    table: 'terminal_totals',
+    says: 'What a card terminal said at an X report or Z settlement, beside what the books had; minor units.',
+    columns: columns('operation_id slip told_sales told_refunds booked_sales booked_refunds unresolved'),
+    from: `terminal_totals t join terminal_operation o on o.id = t.operation_id
+      join card_terminal c on c.id = o.terminal_id where c.venue_id = $1`,
+    order: 't.operation_id',
   },
   {
     file: 'payment-references',
@@ -225,6 +234,16 @@ export const MONEY_PARTS: readonly Part[] = [
     says: 'A credit note to an invoice.',
     columns: columns(
       'id invoice_id refund_id series year sequence number issued_at currency total net vat content',
+    ),
+    without: { venue_id },
+    order: 't.issued_at, t.id',
+  },
+  {
+    file: 'commission-invoices',
+    table: 'commission_invoice',
+    says: 'An invoice or credit note to a stall of a food court whose operator the venue was, for the commission of a month.',
+    columns: columns(
+      'id stall_id month kind series year sequence number issued_at issued_by currency total net vat content',
     ),
     without: { venue_id },
     order: 't.issued_at, t.id',

@@ -25,6 +25,7 @@ export const ORDER_PARTS: readonly Part[] = [
       device_hash: SECRET,
       phone_number: 'personal, and for the visit',
       party_name: 'personal, and for the visit',
+      kiosk_device_id: 'a device is enrolled anew',
     },
     order: 't.created_at, t.id',
     out: { ended_at: 'coalesce(t.ended_at, now())' },
@@ -53,9 +54,9 @@ export const ORDER_PARTS: readonly Part[] = [
   {
     file: 'orders',
     table: 'orders',
-    says: 'An order. Amounts are minor units; `total = subtotal - discount + small_order_fee + tips`.',
+    says: 'An order. Amounts are minor units; `total = subtotal - discount + small_order_fee + tips`; `loyalty_discount` is what of the discount a member has.',
     columns: columns(`id table_id visit_id session_id cart_revision number business_day unique_order_number
-      status waiting_for first_of_visit batch_id comment additional_fields currency subtotal discount
+      status waiting_for first_of_visit batch_id comment additional_fields currency subtotal discount loyalty_discount
       small_order_fee tips total paid coupon_id coupon_code coupon_kind pay_at_restaurant
       selected_payment_type seen_at wait_minutes status_reason placed_at accepted_at closed_at updated_at
       slot_at slot_dishes allergy shared_cart fee_vat_percent`),
@@ -67,7 +68,7 @@ export const ORDER_PARTS: readonly Part[] = [
     table: 'order_line',
     says: 'A dish of an order, as it was called and priced then.',
     columns: columns(`id order_id position item_id variation_id name variation_name kitchen_name modifiers
-      allergens station quantity unit_price strikethrough_price discount_share course_id delivered_at
+      allergens station quantity unit_price strikethrough_price loyalty_saved discount_share loyalty_share course_id delivered_at
       ready_at ready_by note may_contain allergens_stated guest_index vat_rate
       vat_percent taken_off taken_off_seen`),
     from: 'order_line t join orders o on o.id = t.order_id where o.venue_id = $1',

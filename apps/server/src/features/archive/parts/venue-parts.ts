@@ -120,7 +120,9 @@ export const VENUE_PARTS: readonly Part[] = [
     file: 'printers',
     table: 'printer',
     says: 'A receipt printer. A restored one prints what is accepted from then on.',
-    columns: columns('id name kind address columns code_page stations changed_by trusted_certificate'),
+    columns: columns(
+      'id name kind address columns code_page stations table_id changed_by trusted_certificate',
+    ),
     without: {
       venue_id,
       connected_at: 'is the moment of the restore: nothing is printed twice',
@@ -142,6 +144,14 @@ export const VENUE_PARTS: readonly Part[] = [
     says: 'A card terminal, those put away too. A restored one is tried again before anybody pays at it.',
     columns: columns('id name kind address table_id changed_by added_at removed_at'),
     without: { venue_id, last_seen_at: NOW },
+    order: 't.added_at, t.id',
+  },
+  {
+    file: 'kiosks',
+    table: 'kiosk',
+    says: 'A kiosk. Of a restored one a device is enrolled anew.',
+    columns: columns('id name table_id changed_by added_at'),
+    without: { venue_id, code_hash: NOW, code_expires_at: NOW },
     order: 't.added_at, t.id',
   },
   {

@@ -59,6 +59,7 @@ const newPieces = (
       modifiers: line.modifiers.map(({ name, price }) => ({ name, price: minor(price), quantity: 1 })),
       price: minor(line.unitPrice),
       discount_share: ZERO,
+      loyalty_share: ZERO,
       strikethrough_price: null,
       note: line.note,
       added_by: TILL,

@@ -19,6 +19,7 @@ export const asBooked = ({
   recipientId,
   price,
   discount,
+  loyalty,
   vatPercent,
 }: Piece): BookedPiece => ({
   id,
@@ -27,6 +28,7 @@ export const asBooked = ({
   recipientId,
   price,
   discount,
+  loyalty,
   vat: vatPercent,
 });
 
@@ -37,6 +39,7 @@ export const newBooked = (piece: NewPiece): BookedPiece => ({
   kind: piece.kind,
   price: piece.price,
   discount: piece.discount_share,
+  loyalty: piece.loyalty_share,
   vat: piece.vat_percent,
 });
 
@@ -100,7 +103,12 @@ export const bookVoid = async (
 export const rebook = async (
   run: Run,
   bill: Changed,
-  changed: readonly { readonly piece: Piece; readonly price: number; readonly discount: number }[],
+  changed: readonly {
+    readonly piece: Piece;
+    readonly price: number;
+    readonly discount: number;
+    readonly loyalty: number;
+  }[],
   why: { readonly by: string; readonly reason: string; readonly now: number },
 ): Promise<void> => {
   const booked = changed.filter(({ piece }) => piece.booked);
@@ -119,10 +127,11 @@ export const rebook = async (
     billId,
     dedupeKey: changeKey('sale', bill, first.piece.id),
     at: why.now,
-    pieces: booked.map(({ piece, price, discount }) => ({
+    pieces: booked.map(({ piece, price, discount, loyalty }) => ({
       ...asBooked(piece),
       price: minor(price),
       discount: minor(discount),
+      loyalty: minor(loyalty),
     })),
     data: { by: why.by, reason: why.reason },
   });

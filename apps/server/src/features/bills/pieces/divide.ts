@@ -1,33 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { allocate, type Minor, sum } from '@tableside/domain/money';
-import { divideAt, divideEqually, type PieceMoney } from '@tableside/domain/split';
+import { allocate, type Minor, minor, sum } from '@tableside/domain/money';
+import { divideAt, divideEqually, loyaltyParts, type PieceMoney } from '@tableside/domain/split';
 import type { Run } from '../../../database/database.ts';
 import type { Piece } from './piece.ts';
 import { mergeParts, type NewPart, replaceByParts } from './piece-store.ts';
 
-/** Parts with the given money in place of `gone`, which lie beside each other; the coupon's share goes along. */
+/** Parts with the given money in place of `gone`, which lie beside each other; what a member has off and the coupon's share go along. */
 const partsOf = (gone: readonly [Piece, ...Piece[]], moneys: readonly PieceMoney[]): Piece[] => {
   const [first] = gone;
+  const loyalty = loyaltyParts(
+    sum(gone.map(piece => piece.loyalty)),
+    moneys.map(({ discount }) => discount),
+  );
   const own = allocate(
     sum(gone.map(({ ownDiscount }) => ownDiscount)),
-    moneys.map(({ discount }) => discount),
+    moneys.map(({ discount }, index) => minor(discount - (loyalty[index] as Minor))),
   );
   return moneys.map((money, index) => ({
     ...first,
     ...money,
     id: randomUUID(),
+    loyalty: loyalty[index] as Minor,
     ownDiscount: own[index] as Minor,
     leaseSession: null,
     leaseGuest: null,
   }));
 };
 
-const newPart = (like: Piece, { id, root, price, discount, ownDiscount }: Piece): NewPart => ({
+const newPart = (like: Piece, { id, root, price, discount, loyalty, ownDiscount }: Piece): NewPart => ({
   id,
   like: like.id,
   root,
   price,
   discount,
+  loyalty,
   own: ownDiscount,
 });
 
@@ -94,12 +100,13 @@ export const divideDish = async (
   }
   if (first.id === first.root && dish.length === 1) return;
   const own = sum(dish.map(({ ownDiscount }) => ownDiscount));
+  const loyalty = sum(dish.map(piece => piece.loyalty));
   const { booked } = first;
   await mergeParts(
     run,
     first.root,
     dish.map(({ id }) => id),
-    { ...whole, own, booked },
+    { ...whole, loyalty, own, booked },
     at,
   );
 };

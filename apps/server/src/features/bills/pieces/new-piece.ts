@@ -1,7 +1,10 @@
-import type { Minor } from '@tableside/domain/money';
+import { type Minor, minor } from '@tableside/domain/money';
 import type { Piece, PieceModifier } from './piece.ts';
 
-/** A piece as it is first written; `discount_share` is what its order's coupon took off it. Minor units. */
+/**
+ * A piece as it is first written; `discount_share` is what its order had off it, `loyalty_share` what of that a member has,
+ * the rest is the coupon's. Minor units.
+ */
 export type NewPiece = {
   readonly id: string;
   /** Among those written together, from 0. */
@@ -15,6 +18,7 @@ export type NewPiece = {
   readonly modifiers: readonly PieceModifier[];
   readonly price: Minor;
   readonly discount_share: Minor;
+  readonly loyalty_share: Minor;
   readonly strikethrough_price: Minor | null;
   readonly note: string;
   readonly added_by: string | null;
@@ -40,7 +44,8 @@ export const untouched = (piece: NewPiece, orderNumber: number | null): Piece =>
   modifiers: piece.modifiers,
   price: piece.price,
   discount: piece.discount_share,
-  ownDiscount: piece.discount_share,
+  loyalty: piece.loyalty_share,
+  ownDiscount: minor(piece.discount_share - piece.loyalty_share),
   strikethrough: piece.strikethrough_price,
   vatPercent: piece.vat_percent,
   note: piece.note,

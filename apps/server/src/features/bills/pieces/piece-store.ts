@@ -5,7 +5,7 @@ import type { Piece } from './piece.ts';
 export const LIVE_PIECES = `
   select i.id, i.bill_id, i.position, i.kind, i.recipient_id as "recipientId", i.order_id as "orderId", n.number as "orderNumber",
     i.guest_index as "guestIndex", i.name, i.modifiers, i.price, i.discount_share as discount,
-    i.own_discount as "ownDiscount", i.strikethrough_price as strikethrough, i.vat_percent as "vatPercent", i.note, i.added_by as "addedBy",
+    i.loyalty_share as loyalty, i.own_discount as "ownDiscount", i.strikethrough_price as strikethrough, i.vat_percent as "vatPercent", i.note, i.added_by as "addedBy",
     coalesce(i.part_of, i.id) as root, i.part_number as "partNumber", i.part_count as "partCount", i.booked,
     a.payment_id as "paymentId", p.guest_index as "paidBy", h.session_id as "leaseSession",
     h.guest_index as "leaseGuest", coalesce(w.sessions, '[]') as "underWay"
@@ -59,6 +59,7 @@ export type NewPart = {
   readonly root: string;
   readonly price: number;
   readonly discount: number;
+  readonly loyalty: number;
   readonly own: number;
 };
 
@@ -80,12 +81,12 @@ export const replaceByParts = async (
        update bill_item i set part_number = n.number, part_count = n.of from numbers n where i.id = n.id returning i.id),
      freed as (delete from bill_item_hold where bill_item_id = any($1::uuid[]))
      insert into bill_item (id, bill_id, position, kind, order_id, order_line_id, guest_index, menu_item_id, name,
-       modifiers, price, discount_share, own_discount, strikethrough_price, note, added_by, added_at, part_of,
+       modifiers, price, discount_share, loyalty_share, own_discount, strikethrough_price, note, added_by, added_at, part_of,
        part_number, part_count, booked, external_line, vat_rate, vat_percent)
      select p.id, i.bill_id, i.position, i.kind, i.order_id, i.order_line_id, i.guest_index, i.menu_item_id, i.name,
-       i.modifiers, p.price, p.discount, p.own, i.strikethrough_price, i.note, i.added_by, i.added_at, p.root,
+       i.modifiers, p.price, p.discount, p.loyalty, p.own, i.strikethrough_price, i.note, i.added_by, i.added_at, p.root,
        n.number, n.of, i.booked, i.external_line, i.vat_rate, i.vat_percent
-     from jsonb_to_recordset($2::jsonb) as p(id uuid, "like" uuid, root uuid, price bigint, discount bigint, own bigint)
+     from jsonb_to_recordset($2::jsonb) as p(id uuid, "like" uuid, root uuid, price bigint, discount bigint, loyalty bigint, own bigint)
      join bill_item i on i.id = p."like" join numbers n on n.id = p.id`,
     [change.gone, JSON.stringify(change.parts), JSON.stringify(change.numbers), change.at],
   );
@@ -99,6 +100,7 @@ export const mergeParts = async (
   money: {
     readonly price: number;
     readonly discount: number;
+    readonly loyalty: number;
     readonly own: number;
     readonly booked: boolean;
   },
@@ -108,9 +110,10 @@ export const mergeParts = async (
     'bill-piece-merge',
     `with gone as (update bill_item set divided_at = $6 where id = any($2::uuid[])),
      freed as (delete from bill_item_hold where bill_item_id = any($2::uuid[]))
-     update bill_item set divided_at = null, price = $3, discount_share = $4, own_discount = $5, booked = $7
+     update bill_item set divided_at = null, price = $3, discount_share = $4, own_discount = $5, booked = $7,
+       loyalty_share = $8
      where id = $1`,
-    [root, parts, money.price, money.discount, money.own, at, money.booked],
+    [root, parts, money.price, money.discount, money.own, at, money.booked, money.loyalty],
   );
 };
 
@@ -176,14 +179,16 @@ export const writePieces = async (
     readonly id: string;
     readonly price: number;
     readonly discount: number;
+    readonly loyalty: number;
     readonly own: number;
     readonly note: string;
   }[],
 ): Promise<void> => {
   await run(
     'bill-piece-write',
-    `update bill_item i set price = p.price, discount_share = p.discount, own_discount = p.own, note = p.note
-     from jsonb_to_recordset($1::jsonb) as p(id uuid, price bigint, discount bigint, own bigint, note text)
+    `update bill_item i set price = p.price, discount_share = p.discount, loyalty_share = p.loyalty, own_discount = p.own,
+       note = p.note
+     from jsonb_to_recordset($1::jsonb) as p(id uuid, price bigint, discount bigint, loyalty bigint, own bigint, note text)
      where i.id = p.id`,
     [JSON.stringify(pieces)],
   );

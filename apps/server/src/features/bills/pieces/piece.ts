@@ -20,6 +20,9 @@ export type Piece = {
   readonly modifiers: readonly PieceModifier[];
   readonly price: Minor;
   readonly discount: Minor;
+  /** What of it a member has off, by their order or for the whole bill. */
+  readonly loyalty: Minor;
+  /** What of it an order's coupon took off. */
   readonly ownDiscount: Minor;
   readonly strikethrough: Minor | null;
   /** The VAT rate that it was ordered at; null: none was kept. */
@@ -62,9 +65,9 @@ export const hasMoneyInProgress = ({ underWay }: Piece): boolean => underWay.som
 export const isHeldByOther = (piece: Piece, sessionId: string): boolean =>
   isBeingPaidByOther(piece, sessionId) || (piece.leaseSession !== null && piece.leaseSession !== sessionId);
 
-/** The bill as a whole has a discount, beside what orders had off by their coupons. */
+/** The bill as a whole has a discount by staff, beside what orders had off by their coupons and for members. */
 export const hasBillDiscount = (pieces: readonly Piece[]): boolean =>
-  pieces.some(({ discount, ownDiscount }) => discount > ownDiscount);
+  pieces.some(({ discount, ownDiscount, loyalty }) => discount > ownDiscount + loyalty);
 
 /** Which phone has it in hand: of several the one with money on its way. */
 export const heldBy = ({ underWay, leaseGuest }: Piece): number | null =>

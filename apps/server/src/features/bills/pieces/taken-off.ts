@@ -5,16 +5,19 @@ import { raiseAlert } from '../../ledger/index.ts';
 import type { Bill } from '../bill.ts';
 import type { Piece } from './piece.ts';
 
-/** What the discount of the whole bill takes off now. */
+/** What the discount that staff set for the whole bill takes off now. */
 export const billDiscountOf = (pieces: readonly Piece[]): Minor =>
-  sum(pieces.map(({ discount, ownDiscount }) => minor(discount - ownDiscount)));
+  sum(pieces.map(({ discount, ownDiscount, loyalty }) => minor(discount - ownDiscount - loyalty)));
 
-/** What `by` may take a share of. Coupons are the venue's own; tips and fees are nobody's to give away. */
+/** What `by` may take a share of. Coupons and members' discounts are the venue's own; tips and fees are nobody's to give away. */
 export const baseFor = (by: string, staying: readonly Piece[]): Minor =>
   limitBase(
     staying
       .filter(({ kind }) => kind === 'item')
-      .map(({ price, ownDiscount, addedBy }) => ({ worth: minor(price - ownDiscount), addedBy })),
+      .map(({ price, ownDiscount, loyalty, addedBy }) => ({
+        worth: minor(price - ownDiscount - loyalty),
+        addedBy,
+      })),
     by,
   );
 

@@ -23,6 +23,7 @@ export type BillFacts = Pick<
   | 'paidAtTill'
   | 'left'
   | 'tillState'
+  | 'loyaltyApplied'
   | 'revision'
   | 'precheckPrinted'
 > & {
@@ -59,6 +60,7 @@ const FACTS = `
   select b.id, b.venue_id as "venueId", b.table_id as "tableId", b.kind, b.unique_order_number as number, b.status,
     coalesce((v.settings -> 'currency' ->> 'decimals')::int, 2) as decimals, b.subtotal, b.discount, b.total, b.paid,
     b.refunded, b.paid_at_till as "paidAtTill", ${LEFT_ON_BILL} as left, b.till_state as "tillState", b.revision,
+    b.loyalty_applied_at is not null as "loyaltyApplied",
     b.precheck_printed_at is not null as "precheckPrinted", t.name as "tableName", b.guest_count as "guestCount",
     b.personnel_id as "personnelId", b.personnel_name as "personnelName", b.opened_by as "openedBy",
     b.opened_at as "openedAt",

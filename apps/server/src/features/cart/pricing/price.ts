@@ -9,6 +9,8 @@ export type PricedCart = {
   readonly lines: readonly ResolvedLine[];
   readonly coupon: CouponRow | null;
   readonly totals: CartTotals;
+  /** What the guest has off as a member; 0: nothing. */
+  readonly loyaltyPercent: number;
 };
 
 /** What one line comes to; nothing when it cannot be ordered. */
@@ -26,13 +28,16 @@ export const priceCart = (
 ): PricedCart => {
   const lines = cart.lines.map(line => resolveLine(line, now));
   const orderable = lines.filter(({ problem }) => problem === null);
+  const loyaltyPercent = now.member?.percent ?? 0;
   return {
     lines,
     coupon: cart.coupon,
+    loyaltyPercent,
     totals: cartTotals({
       lines: orderable.map(({ unit, line }) => ({ unit, quantity: line.quantity })),
       coupon: cart.coupon,
       tip: cart.tip,
+      loyaltyPercent,
       decimals,
     }),
   };

@@ -7,8 +7,9 @@ import {
   type Option,
   type Variation,
 } from '@tableside/domain/menu';
-import { type Minor, ZERO } from '@tableside/domain/money';
+import { type Minor, minor, ZERO } from '@tableside/domain/money';
 import type { WallTime } from '@tableside/domain/schedule';
+import type { Member } from '../../loyalty/index.ts';
 import type { MenuIndex } from '../../menu/index.ts';
 import { type Sellable, sellable } from '../../stock/index.ts';
 import type { CartLine } from './cart-line.ts';
@@ -18,6 +19,8 @@ export type MenuNow = {
   readonly menu: MenuIndex;
   readonly at: WallTime;
   readonly soldOut: (what: Sellable) => boolean;
+  /** A proven member orders for themselves: prices for members count. Staff who write down never are. CART-28. */
+  readonly member?: Member | null;
 };
 
 /** Why a line cannot be ordered. */
@@ -38,6 +41,8 @@ export type ResolvedLine = {
   readonly unit: Minor;
   /** The price to strike through, when greater. */
   readonly before: Minor | null;
+  /** What one piece costs everybody else more. */
+  readonly saved: Minor;
   readonly problem: LineProblem | null;
 };
 
@@ -88,26 +93,40 @@ const problemOf = (
 
 /**
  * Holds a line against the menu as it is now: prices it by the server's rules and says why it cannot be ordered, if it
- * cannot. Loyalty prices need a proven enrolment, which no session has yet. CART-27…29, ITEM-11…19, ORDER-53.
+ * cannot. CART-27…29, ITEM-11…19, ORDER-53.
  */
 export const resolveLine = (line: CartLine, now: MenuNow): ResolvedLine => {
   const item = now.menu.itemById.get(line.item_id) ?? null;
 
   if (!item) {
     const problem: LineProblem = { code: 'menu_item_unavailable' };
-    return { line, item, category: null, variation: null, options: [], unit: ZERO, before: null, problem };
+    return {
+      line,
+      item,
+      category: null,
+      variation: null,
+      options: [],
+      unit: ZERO,
+      before: null,
+      saved: ZERO,
+      problem,
+    };
   }
   const variation = item.variations.find(({ id }) => id === line.variation_id) ?? null;
   const options = item.optionGroups
     .flatMap(group => group.options)
     .filter(({ id }) => line.option_ids.includes(id));
+  const priced = { ...item, variation, options };
+  const price = unitPrice(priced, { loyalty: Boolean(now.member) });
+  const everybodys = unitPrice(priced, { loyalty: false }).unit;
   return {
     line,
     item,
     category: now.menu.categoryOf.get(item.id) ?? null,
     variation,
     options,
-    ...unitPrice({ ...item, variation, options }, { loyalty: false }),
+    ...price,
+    saved: minor(Math.max(0, everybodys - price.unit)),
     problem: problemOf(item, variation, line, now),
   };
 };

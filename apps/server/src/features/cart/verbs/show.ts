@@ -11,9 +11,13 @@ import type { MenuNow } from '../pricing/resolve-line.ts';
 import type { CartSnapshot } from '../store.ts';
 
 /** The menu with what has run out by the counts of a snapshot. */
-export const menuNow = ({ menu, at }: GuestPlace, { stock }: Pick<CartSnapshot, 'stock'>): MenuNow => ({
+export const menuNow = (
+  { menu, at, member }: GuestPlace,
+  { stock }: Pick<CartSnapshot, 'stock'>,
+): MenuNow => ({
   menu,
   at,
+  member,
   soldOut: what => stock.get(what) === 0,
 });
 
@@ -31,7 +35,11 @@ export const showCart = async (
     menuNow(place, cart),
     place.reader.decimals,
   );
-  const view = { ...cartView(cart.revision, priced, place.reader), shared: guest.sharedCart !== null };
+  const view = {
+    ...cartView(cart.revision, priced, place.reader),
+    shared: guest.sharedCart !== null,
+    loyalty_silent: place.loyaltySilent,
+  };
   const lost = cart.couponCode !== null && coupon === null && view.error === null;
   return lost ? { ...view, error: ERRORS.coupon_not_found.message } : view;
 };

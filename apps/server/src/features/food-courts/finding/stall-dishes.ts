@@ -41,7 +41,7 @@ const indexOf = ({ categories }: Menu, decimals: number): DishIndex<StallDish> =
           name,
           description,
           thumbnail,
-          shown: itemPrice(item, decimals),
+          shown: itemPrice(item, decimals, false),
           judged: judgedDish(item),
         };
       }),

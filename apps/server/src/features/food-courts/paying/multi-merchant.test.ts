@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the view of all stalls', () => {
-  it('[ENTITY-66] [FOOD-54] [FOOD-55] [FOOD-57] [FOOD-58] [FOOD-70] says how each has come', async () => {
+  it('[ENTITY-66] [FOOD-54] [FOOD-55] [FOOD-56] [FOOD-57] [FOOD-58] [FOOD-70] says how each has come', async () => {
     const hall = await aPayingHall(server, 3);
     await withKeys(server, hall.operator);
     const { phone, token, numbers, venues } = await aHallPayer(server, hall, [
@@ -50,6 +50,20 @@ describe('the view of all stalls', () => {
       ['failed', null],
       ['received', 1],
     ]);
+    // One of two dishes is brought.
+    const venue = venues[2] ?? '';
+    const third = { venue, order: numbers[2] ?? '' };
+    await hall.owner.call('POST /console/{venue}/orders/{order}/accept', {
+      ...third,
+      body: { wait_minutes: null },
+    });
+    const { orders } = await hall.owner.call('GET /console/{venue}/board', { venue });
+    const [brought] = orders.flatMap(({ items }) => items.map(({ id }) => id));
+    await hall.owner.call('POST /console/{venue}/orders/{order}/deliver', {
+      ...third,
+      body: { items: [brought ?? ''], delivered: true },
+    });
+    expect((await states())[2]).toEqual(['partially_delivered', 2]);
     expect(await view()).toMatchObject({
       amount: 49,
       tips: 0,

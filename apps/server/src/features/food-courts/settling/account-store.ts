@@ -105,6 +105,22 @@ export const readAllMoves = (
     [operatorId, from, to],
   );
 
+/**
+ * What an operator kept of each stall's sales between moments that follow each other: `bucket` 1 is between the first two. Minor
+ * units, below nothing where more went back.
+ */
+export const readCommissionBetween = (
+  run: Run,
+  operatorId: string,
+  moments: readonly Date[],
+): Promise<{ readonly stall: string; readonly bucket: number; readonly amount: number }[]> =>
+  run(
+    'hall-commission-between',
+    `select m.other as stall, width_bucket(m.at, $2::timestamptz[]) as bucket, (-sum(m.amount))::bigint as amount
+     from (${moves('operator')}) m where m.what = 'commission' and m.at >= $3 and m.at < $4 group by 1, 2 order by 2, 1`,
+    [operatorId, moments, moments[0], moments.at(-1)],
+  );
+
 /** What was owed before a moment, minor units. */
 export const readOwedBefore = async (run: Run, which: Which, before: Date): Promise<number> => {
   const [row] = await run<{ owed: number }>(

@@ -22,6 +22,7 @@ export const createAccountService = ({
   database,
   clock,
 }: Pick<Deps, 'database' | 'clock'>): AccountService => ({
+  proofOf: tokenHashOf,
   signedIn: async meta => {
     const tokenHash = tokenHashOf(meta);
     if (tokenHash === null) return null;

@@ -3,16 +3,13 @@ import { isBirthDate } from '@tableside/domain/account';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { wholeNumber } from '../../sessions/index.ts';
-import { accountById, setWallet } from '../account-store.ts';
-import { guestUserOf } from '../view.ts';
+import { setWallet } from '../account-store.ts';
+import { accountView, guestUserOf } from '../view.ts';
 
 export const getUser =
   ({ database }: Deps): Handler<'GET /loyalty/get-user'> =>
-  async ({ account }) => {
-    const row = await accountById(database.run, account.accountId);
-    if (!row) throw new Refusal('not_signed_in');
-    return guestUserOf(row);
-  };
+  ({ account }) =>
+    accountView(database.run, account.accountId);
 
 /** All four are asked for. PROFILE-14. */
 export const updateUser =

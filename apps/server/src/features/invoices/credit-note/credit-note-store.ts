@@ -27,7 +27,7 @@ export const invoiceToCredit = async (run: Run, paymentId: string): Promise<Invo
 export const creditedPieces = (run: Run, refundId: string): Promise<SoldPiece[]> =>
   run<SoldPiece>(
     'credited-pieces',
-    `select i.kind, i.name, i.modifiers, i.price, (x ->> 'amount')::bigint as amount, i.vat_percent as "vatPercent",
+    `select i.kind, i.name, i.modifiers, i.price, (x ->> 'amount')::bigint as amount, coalesce((x ->> 'loyalty')::bigint, 0) as loyalty, i.vat_percent as "vatPercent",
        i.part_number as "partNumber", i.part_count as "partCount"
      from refund r cross join jsonb_array_elements(r.items) x
        join bill_item i on i.id = (x ->> 'bill_item_id')::uuid

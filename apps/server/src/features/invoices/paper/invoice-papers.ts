@@ -3,19 +3,13 @@ import type { InvoicePapers } from '@tableside/contract/http/invoices';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../http/identifiers.ts';
-import type { Handler, RequestMeta, StaffContext } from '../../../http/mount/handler.ts';
-import { hashOfToken } from '../../../http/tokens.ts';
+import type { Handler, StaffContext } from '../../../http/mount/handler.ts';
 import { pdfAnswer } from '../../paper/index.ts';
-import { receiptedSold } from '../../receipts/index.ts';
 import { creditNotePdf } from '../credit-note/credit-note-pdf.ts';
-import { creditNotesOf, paperOfVenue } from '../credit-note/credit-note-store.ts';
+import { creditNotesOf } from '../credit-note/credit-note-store.ts';
 import { invoicePdf } from '../invoice/invoice-pdf.ts';
-import {
-  invoiceOfDevice,
-  invoiceOfPayment,
-  paymentIsOf,
-  type StoredInvoice,
-} from '../invoice/invoice-store.ts';
+import { invoiceOfPayment, paymentIsOf, type StoredInvoice } from '../invoice/invoice-store.ts';
+import { ownInvoice, phonesInvoice, phonesNote, venuesInvoice, venuesNote } from './find-paper.ts';
 import { paperFile } from './paper-mail.ts';
 
 type Database = Pick<Deps, 'database'>;
@@ -41,34 +35,24 @@ export const papersOf = async (run: Run, invoice: Found): Promise<InvoicePapers 
   };
 };
 
-/** The invoice of a payment that this phone may have a receipt of, where it may read it. Refuses payment_not_found. */
-const ownInvoice = async ({ run }: Database['database'], uuid: string, meta: RequestMeta): Promise<Found> => {
-  const { paymentId } = await receiptedSold(run, uuid, meta);
-  return invoiceOfDevice(run, paymentId, hashOfToken(meta.deviceToken ?? ''));
-};
-
 export const showPapers =
-  ({ database }: Database): Handler<'GET /payments/invoice/{uuid}'> =>
+  ({ database: { run } }: Database): Handler<'GET /payments/invoice/{uuid}'> =>
   async ({ params, meta }) => ({
-    invoice: await papersOf(database.run, await ownInvoice(database, params.uuid, meta)),
+    invoice: await papersOf(run, (await ownInvoice(run, params.uuid, meta)).invoice),
   });
 
 export const showInvoicePdf =
   ({ database }: Database): Handler<'GET /payments/invoice/{uuid}/pdf'> =>
-  async ({ params, meta }) => {
-    const invoice = await ownInvoice(database, params.uuid, meta);
-    if (!invoice) throw new Refusal('not_found');
-    return pdfAnswer(paperFile(invoice), await invoicePdf(invoice));
+  async request => {
+    const { paper } = await phonesInvoice(database.run, request);
+    return pdfAnswer(paperFile(paper), await invoicePdf(paper));
   };
 
 export const showNotePdf =
   ({ database }: Database): Handler<'GET /payments/invoice/{uuid}/credit-notes/{note}/pdf'> =>
-  async ({ params, meta }) => {
-    const invoice = await ownInvoice(database, params.uuid, meta);
-    const notes = invoice ? await creditNotesOf(database.run, invoice.paymentId) : [];
-    const note = notes.find(({ id }) => id === params.note);
-    if (!note) throw new Refusal('not_found');
-    return pdfAnswer(paperFile(note), await creditNotePdf(note));
+  async request => {
+    const { paper } = await phonesNote(database.run, request);
+    return pdfAnswer(paperFile(paper), await creditNotePdf(paper));
   };
 
 type Asked = { readonly params: { readonly payment: string }; readonly staff: StaffContext };
@@ -84,18 +68,14 @@ export const staffPapers =
 
 export const staffInvoicePdf =
   ({ database }: Database): Handler<'GET /console/{venue}/invoices/{invoice}/pdf'> =>
-  async ({ params, staff }) => {
-    const id = isUuid(params.invoice) ? params.invoice : null;
-    const invoice = id && (await paperOfVenue(database.run, 'invoice', staff.venueId, id));
-    if (!invoice) throw new Refusal('not_found');
-    return pdfAnswer(paperFile(invoice), await invoicePdf(invoice));
+  async request => {
+    const { paper } = await venuesInvoice(database.run, request);
+    return pdfAnswer(paperFile(paper), await invoicePdf(paper));
   };
 
 export const staffNotePdf =
   ({ database }: Database): Handler<'GET /console/{venue}/credit-notes/{note}/pdf'> =>
-  async ({ params, staff }) => {
-    const id = isUuid(params.note) ? params.note : null;
-    const note = id && (await paperOfVenue(database.run, 'credit_note', staff.venueId, id));
-    if (!note) throw new Refusal('not_found');
-    return pdfAnswer(paperFile(note), await creditNotePdf(note));
+  async request => {
+    const { paper } = await venuesNote(database.run, request);
+    return pdfAnswer(paperFile(paper), await creditNotePdf(paper));
   };

@@ -52,7 +52,8 @@ export const CHECKS: Readonly<Record<string, string>> = {
     select p.id as subject, 0 as expected, greatest(0, -s.held, s.held - p.captured) as found
     from payment p cross join lateral (
       select coalesce(sum(l.amount), 0) as held from journal_entry e join journal_line l on l.entry_id = e.id
-      where e.payment_id = p.id and l.account in ('disputed', 'chargebacks')) s
+      where e.payment_id = p.id and e.kind = 'dispute'
+        and l.account in ('disputed', 'chargebacks', 'tips_payable', 'donations_payable')) s
     where p.venue_id = $1 and exists (select from journal_entry e where e.payment_id = p.id and e.kind = 'dispute')`),
   'money in dispute has somebody looking at it': differing(`
     select e.payment_id as subject, 1 as expected, 0 as found

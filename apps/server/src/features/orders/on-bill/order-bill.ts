@@ -36,6 +36,7 @@ const newBill = (id: string, { order, decimals }: OrderFacts, pieces: readonly N
     isAtTill: false,
     tillState: 'here',
     takenOff: ZERO,
+    loyaltyApplied: false,
     revision: 0,
     precheckPrinted: false,
     audience: `session:${order.session_id}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { minor } from '@tableside/domain/money';
-import { piecesOfLine } from '@tableside/domain/split';
+import { type Minor, minor } from '@tableside/domain/money';
+import { loyaltyParts, piecesOfLine } from '@tableside/domain/split';
 import type { NewPiece } from '../../bills/index.ts';
 import type { LineRow, OrderFacts } from '../read/order-view.ts';
 
@@ -9,12 +9,17 @@ const nameOf = ({ name, variation_name }: LineRow): string =>
 
 type Shared = Pick<NewPiece, 'order_id' | 'guest_index' | 'note' | 'added_by' | 'added_at' | 'booked'>;
 
-const ofLine = (line: LineRow, shared: Shared): Omit<NewPiece, 'position'>[] =>
-  piecesOfLine({
+const ofLine = (line: LineRow, shared: Shared): Omit<NewPiece, 'position'>[] => {
+  const portions = piecesOfLine({
     unitPrice: minor(line.unit_price),
     quantity: line.quantity,
     discountShare: minor(line.discount_share),
-  }).map(({ price, discount }) => ({
+  });
+  const loyalty = loyaltyParts(
+    minor(line.loyalty_share),
+    portions.map(({ discount }) => discount),
+  );
+  return portions.map(({ price, discount }, index) => ({
     ...shared,
     // Where a party ordered together, each dish is its own guest's.
     guest_index: line.guest_index ?? shared.guest_index,
@@ -27,10 +32,12 @@ const ofLine = (line: LineRow, shared: Shared): Omit<NewPiece, 'position'>[] =>
     modifiers: line.modifiers.map(({ name, markup, quantity }) => ({ name, price: minor(markup), quantity })),
     price,
     discount_share: discount,
+    loyalty_share: loyalty[index] as Minor,
     strikethrough_price: line.strikethrough_price === null ? null : minor(line.strikethrough_price),
     vat_rate: line.vat_rate,
     vat_percent: line.vat_percent,
   }));
+};
 
 /** What is owed beside the dishes. The phone shows its own words for them: they have a kind and no name. */
 const ofCharge = (
@@ -52,6 +59,7 @@ const ofCharge = (
           modifiers: [],
           price: minor(amount),
           discount_share: minor(0),
+          loyalty_share: minor(0),
           strikethrough_price: null,
           vat_rate: null,
           // A tip is no sale.

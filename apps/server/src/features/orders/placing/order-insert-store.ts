@@ -22,12 +22,12 @@ const insertWith = (counted: string): string => `
      placed as (
        insert into orders (id, venue_id, table_id, visit_id, session_id, shared_cart, cart_revision, number, business_day,
          unique_order_number, status, waiting_for, first_of_visit, batch_id, comment, additional_fields, currency,
-         subtotal, discount, small_order_fee, tips, total, paid, coupon_id, coupon_code, coupon_kind,
+         subtotal, discount, loyalty_discount, small_order_fee, tips, total, paid, coupon_id, coupon_code, coupon_kind,
          pay_at_restaurant, selected_payment_type, seen_at, wait_minutes, status_reason, placed_at, accepted_at,
          closed_at, updated_at, slot_at, slot_dishes, fee_vat_percent)
        select o.id, o.venue_id, o.table_id, o.visit_id, o.session_id, o.shared_cart, o.cart_revision, counted.last, o.business_day,
          o.unique_order_number, o.status, o.waiting_for, o.first_of_visit, o.batch_id, o.comment,
-         o.additional_fields, o.currency, o.subtotal, o.discount, o.small_order_fee, o.tips, o.total, o.paid,
+         o.additional_fields, o.currency, o.subtotal, o.discount, o.loyalty_discount, o.small_order_fee, o.tips, o.total, o.paid,
          o.coupon_id, o.coupon_code, o.coupon_kind, o.pay_at_restaurant, o.selected_payment_type, o.seen_at,
          o.wait_minutes, o.status_reason, o.placed_at, o.accepted_at, o.closed_at, o.placed_at,
          o.slot_at, o.slot_dishes, o.fee_vat_percent
@@ -35,10 +35,11 @@ const insertWith = (counted: string): string => `
      written as (
        insert into order_line (id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name,
          modifiers, allergens, may_contain, allergens_stated, note, station, quantity, unit_price, strikethrough_price,
-         discount_share, course_id, guest_index, vat_rate, vat_percent)
+         loyalty_saved, discount_share, loyalty_share, course_id, guest_index, vat_rate, vat_percent)
        select id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name, modifiers, allergens,
-         may_contain, allergens_stated, note, station, quantity, unit_price, strikethrough_price, discount_share, course_id, guest_index,
-         vat_rate, vat_percent
+         may_contain, allergens_stated, note, station, quantity, unit_price, strikethrough_price, loyalty_saved, discount_share, loyalty_share,
+         course_id,
+         guest_index, vat_rate, vat_percent
        from jsonb_populate_recordset(null::order_line, $5::jsonb)),
      noted as (
        insert into order_history (order_id, at, event, to_status, actor, actor_name)

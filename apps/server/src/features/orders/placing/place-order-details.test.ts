@@ -1,5 +1,6 @@
 import type { CallInput } from '@tableside/contract/client';
 import type { AdditionalField, VenueSettings } from '@tableside/domain/venue';
+import { aGuestAtKiosk, anEnrolled } from '@tableside/testkit/scenes/a-kiosk.ts';
 import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
 import { aTable } from '@tableside/testkit/scenes/a-table.ts';
 import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
@@ -32,8 +33,8 @@ const withSoup = async (settings: Partial<VenueSettings>, table: Parameters<type
   const { code } = await aTable(server, venue, table);
   return { venue, code, phone: await soupAt(code) };
 };
-const soupAt = async (code: string): Promise<Phone> => {
-  const phone = await server.guestAt(code);
+const soupAt = async (code: string, at?: Phone): Promise<Phone> => {
+  const phone = at ?? (await server.guestAt(code));
   const body = { menu_item_id: 'soup', quantity: 1 };
   await phone.call('POST /cart/{session}/add', { session: phone.session, body });
   return phone;
@@ -88,7 +89,9 @@ describe('extra details', () => {
     };
     const { venue, phone } = await withSoup(settings);
     expect((await order(phone)).order.additional_fields).toEqual({});
-    const kiosk = await soupAt((await aTable(server, venue, { orderType: 'self_service' })).code);
+    const place = await aTable(server, venue, { orderType: 'self_service' });
+    const { device } = await anEnrolled(server, venue, place);
+    const kiosk = await soupAt(place.code, await aGuestAtKiosk(device, place.code));
     expect((await refused(kiosk, {}))?.code).toBe('extra_fields_invalid');
     const { phone: elsewhere } = await withSoup({ ...asking(ROOM), additionalFieldsEnabled: false });
     expect((await order(elsewhere)).next).toBe('done');

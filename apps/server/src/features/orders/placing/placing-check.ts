@@ -30,10 +30,10 @@ export const liveGuest = (guest: GuestSession, facts: PlacingFacts): GuestSessio
 });
 
 /** The place with the table's switches as they are now. */
-export const livePlace = (place: GuestPlace, guest: GuestSession): GuestPlace => ({
-  ...place,
-  flags: flagsAt(place.settings, guest.table.flagOverrides),
-});
+export const livePlace = (place: GuestPlace, guest: GuestSession): GuestPlace => {
+  const flags = flagsAt(place.settings, guest.table.flagOverrides);
+  return { ...place, flags, member: flags.has('loyalty-program') ? place.member : null };
+};
 
 /** A cap on a table's open orders above this is a guard against abuse: orders of one instant may pass it together. */
 const EXACT_CAP = 64;

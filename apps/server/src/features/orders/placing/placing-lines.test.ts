@@ -68,6 +68,7 @@ const cart = fc.array(fc.constant(0), { minLength: 1, maxLength: 12 }).chain(pla
       lines: fc.tuple(...items.map(lineOf)),
       coupon,
       tip: amount(20_000),
+      percent: fc.integer({ min: 0, max: 99 }),
     }),
   ),
 );
@@ -85,29 +86,38 @@ const indexOf = (items: readonly MenuItem[]): MenuIndex => {
 describe('what an order adds up to', () => {
   it('[CART-26] [CART-27] [CART-29] is what the rules say, and its parts sum to the whole', () => {
     fc.assert(
-      fc.property(cart, ({ items, lines, coupon: code, tip }) => {
-        const now = { menu: indexOf(items), at: { day: 1, minutes: 0 }, soldOut: () => false };
+      fc.property(cart, ({ items, lines, coupon: code, tip, percent }) => {
+        const member = { percent };
+        const now = { menu: indexOf(items), at: { day: 1, minutes: 0 }, soldOut: () => false, member };
         const priced = priceCart({ lines, coupon: code, tip }, now, 2);
         const units = lines.map((line, index) => {
           const item = items[index] as MenuItem;
           const options = item.optionGroups.flatMap(group =>
             group.options.filter(({ id }) => line.option_ids.includes(id)),
           );
-          const { unit } = unitPrice({ ...item, variation: null, options }, { loyalty: false });
+          const { unit } = unitPrice({ ...item, variation: null, options }, { loyalty: true });
           return { unit, quantity: line.quantity };
         });
         const { totals } = priced;
-        expect(totals).toEqual(cartTotals({ lines: units, coupon: code, tip, decimals: 2 }));
+        expect(totals).toEqual(
+          cartTotals({ lines: units, coupon: code, tip, decimals: 2, loyaltyPercent: percent }),
+        );
         const written = orderLines(priced, 'order', { language: 'en', mainLanguage: 'en' }, null);
         expect(sum(written.map(line => times(minor(line.unit_price), line.quantity)))).toBe(totals.subtotal);
-        expect(sum(written.map(line => minor(line.discount_share)))).toBe(totals.discount);
+        expect(sum(written.map(line => minor(line.discount_share)))).toBe(
+          totals.discount + totals.loyaltyDiscount,
+        );
+        expect(sum(written.map(line => minor(line.loyalty_share)))).toBe(totals.loyaltyDiscount);
         if (!totals.couponExceeds) {
           for (const line of written) {
-            expect(line.discount_share).toBeGreaterThanOrEqual(0);
+            expect(line.loyalty_share).toBeGreaterThanOrEqual(0);
+            expect(line.discount_share).toBeGreaterThanOrEqual(line.loyalty_share);
             expect(line.discount_share).toBeLessThanOrEqual(line.unit_price * line.quantity);
           }
         }
-        expect(totals.total).toBe(totals.subtotal - totals.discount + totals.smallOrderFee + tip);
+        expect(totals.total).toBe(
+          totals.subtotal - totals.discount - totals.loyaltyDiscount + totals.smallOrderFee + tip,
+        );
       }),
       { numRuns: 300 },
     );

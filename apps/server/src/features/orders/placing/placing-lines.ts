@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { contentsOf, isStated } from '@tableside/domain/allergens';
 import { distributeDiscount } from '@tableside/domain/cart';
 import { type MenuItem, type Translated, textIn } from '@tableside/domain/menu';
-import type { Minor } from '@tableside/domain/money';
+import { type Minor, minor } from '@tableside/domain/money';
 import { type SellerVat, soldAt } from '@tableside/domain/vat';
 import { type PricedCart, type ResolvedLine, sumOf } from '../../cart/index.ts';
 import type { NewOrderLine } from './order-insert-store.ts';
@@ -11,12 +11,15 @@ type Languages = { readonly language: string; readonly mainLanguage: string };
 /** Who sells it; null: the venue never said. */
 type Seller = SellerVat | null | undefined;
 
-/** A resolved dish as a line of an order. `share`: of the discount, in minor units. */
+/** What a line has off, in minor units: all of it, and what of it members have. */
+export type DiscountShare = { readonly discount: Minor; readonly loyalty: Minor };
+
+/** A resolved dish as a line of an order. */
 export const lineOf = (
   resolved: ResolvedLine & { readonly item: MenuItem },
   orderId: string,
   position: number,
-  share: Minor,
+  share: DiscountShare,
   { language, mainLanguage }: Languages,
   seller: Seller,
 ): NewOrderLine => {
@@ -49,7 +52,9 @@ export const lineOf = (
     quantity: line.quantity,
     unit_price: resolved.unit,
     strikethrough_price: resolved.before,
-    discount_share: share,
+    loyalty_saved: resolved.saved,
+    discount_share: share.discount,
+    loyalty_share: share.loyalty,
     course_id: line.course_id,
     guest_index: line.guest_index ?? null,
     vat_rate: rate?.id ?? null,
@@ -90,13 +95,27 @@ export const lineOfWords = (
     quantity,
     unit_price: price,
     strikethrough_price: null,
+    loyalty_saved: 0,
     discount_share: 0,
+    loyalty_share: 0,
     course_id: null,
     guest_index: null,
     vat_rate: rate?.id ?? null,
     vat_percent: rate?.percent ?? null,
     delivered_at: null,
   };
+};
+
+/** What each line has off by the code, and of what that leaves of it as a member. */
+const discountShares = ({ lines, totals }: PricedCart): DiscountShare[] => {
+  const sums = lines.map(sumOf);
+  const byCode = distributeDiscount(totals.discount, sums);
+  const left = sums.map((each, index) => minor(each - (byCode[index] as Minor)));
+  const asMember = distributeDiscount(totals.loyaltyDiscount, left);
+  return byCode.map((share, index) => {
+    const loyalty = asMember[index] as Minor;
+    return { discount: minor(share + loyalty), loyalty };
+  });
 };
 
 /**
@@ -109,11 +128,11 @@ export const orderLines = (
   languages: Languages,
   seller: Seller,
 ): NewOrderLine[] => {
-  const shares = distributeDiscount(priced.totals.discount, priced.lines.map(sumOf));
+  const shares = discountShares(priced);
   return priced.lines.flatMap((resolved, index) => {
     const { item } = resolved;
     return item
-      ? [lineOf({ ...resolved, item }, orderId, index, shares[index] as Minor, languages, seller)]
+      ? [lineOf({ ...resolved, item }, orderId, index, shares[index] as DiscountShare, languages, seller)]
       : [];
   });
 };

@@ -38,7 +38,8 @@ const waitMinutes = (guest: GuestSession, { settings, now }: GuestPlace, slot: T
 
 const amountsOf = ({ totals }: PricedCart) => ({
   subtotal: totals.subtotal,
-  discount: totals.discount,
+  discount: totals.discount + totals.loyaltyDiscount,
+  loyalty_discount: totals.loyaltyDiscount,
   small_order_fee: totals.smallOrderFee,
   tips: totals.tip,
   total: totals.total,

@@ -49,17 +49,18 @@ export const priceForOrder = async (
 ): Promise<PricedCart> => {
   const { decimals } = place.reader;
   const paused = new Set(asked.paused);
-  const now = { menu: place.menu, at: place.at, soldOut: (what: Sellable) => paused.has(what) };
+  const { menu, at, member } = place;
+  const now = { menu, at, member, soldOut: (what: Sellable) => paused.has(what) };
   const coupon = await usableCoupon(run, guest, place, held.coupon_code);
   const price = (tip: Minor): PricedCart =>
     priceCart({ lines: held.lines ?? [], coupon, tip }, now, decimals);
   const untipped = price(minor(0));
   refuseUnavailableLines(untipped.lines);
-  const { subtotal, discount, couponExceeds, total } = untipped.totals;
+  const { subtotal, discount, loyaltyDiscount, couponExceeds, total } = untipped.totals;
   if (coupon) refuseBelowMinimum(coupon, subtotal, decimals);
   if (couponExceeds) throw new Refusal('coupon_exceeds_subtotal');
   if (sawAnother(asked.expected_total, total, decimals)) throw new Refusal('cart_changed');
-  const bill = { subtotal, discounted: minor(subtotal - discount) };
+  const bill = { subtotal, discounted: minor(subtotal - discount - loyaltyDiscount) };
   const priced = price(allowedTip(asked.tipAmount, bill, place.settings, place.flags));
   if (isTotalTooSmall(priced.totals.total, decimals)) {
     throw new Refusal('total_too_small', { minimum: toWire(minimumTotal(decimals), decimals) });

@@ -20,6 +20,7 @@ export type LineRow = Pick<
   | 'unit_price'
   | 'strikethrough_price'
   | 'discount_share'
+  | 'loyalty_share'
   | 'course_id'
   | 'guest_index'
   | 'note'
@@ -40,7 +41,10 @@ export type LineRow = Pick<
 export const UNTOUCHED = { is_delivered: false, ready_at: null, ready_by: null, taken_off: 0 } as const;
 
 /** What an order costs; what was taken off is not in it. Minor units. */
-export type OrderSums = Pick<OrderRow, 'subtotal' | 'discount' | 'small_order_fee' | 'tips' | 'total'>;
+export type OrderSums = Pick<
+  OrderRow,
+  'subtotal' | 'discount' | 'loyalty_discount' | 'small_order_fee' | 'tips' | 'total'
+>;
 
 /** What a bill knows of an order: what it costs now, and the money that came for it. Amounts in minor units. ADR 0010. */
 export type OrderMoney = {
@@ -138,7 +142,7 @@ const sumOf = (amount: string, which: string): string =>
 /** Every column of {@link OrderFacts}; `o` is the order. */
 const FACTS = `
   select o.id, o.venue_id, o.table_id, o.visit_id, o.session_id, o.shared_cart, o.number, o.unique_order_number, o.status,
-    o.waiting_for, o.first_of_visit, o.batch_id, o.comment, o.allergy, o.additional_fields, o.currency, o.subtotal, o.discount,
+    o.waiting_for, o.first_of_visit, o.batch_id, o.comment, o.allergy, o.additional_fields, o.currency, o.subtotal, o.discount, o.loyalty_discount,
     o.small_order_fee, o.tips, o.total, o.paid, o.is_paid, o.coupon_id, o.coupon_code, o.coupon_kind,
     o.pay_at_restaurant, o.selected_payment_type, o.seen_at, o.wait_minutes, o.status_reason, o.placed_at,
     o.accepted_at, o.closed_at, o.slot_at, o.fee_vat_percent, ${RUSH_MINUTES} as rush_minutes,
@@ -162,6 +166,7 @@ const FACTS = `
     select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'item_id', i.item_id, 'name', i.name,
       'variation_id', i.variation_id, 'variation_name', i.variation_name, 'modifiers', i.modifiers, 'quantity', i.quantity,
       'unit_price', i.unit_price, 'strikethrough_price', i.strikethrough_price, 'discount_share', i.discount_share,
+      'loyalty_share', i.loyalty_share,
       'course_id', i.course_id, 'guest_index', i.guest_index, 'note', i.note, 'allergens', i.allergens, 'may_contain', i.may_contain,
       'allergens_stated', i.allergens_stated, 'vat_rate', i.vat_rate, 'vat_percent', i.vat_percent,
       'is_delivered', i.delivered_at is not null, 'taken_off', i.taken_off, 'ready_at', i.ready_at, 'ready_by', i.ready_by) order by i.position), '[]') as lines
@@ -172,6 +177,7 @@ const FACTS = `
         filter (where a.payment_id is null and i.net > 0 and ${ON_BILL} and i.order_line_id is not null), '[]'),
       'sums', jsonb_build_object('subtotal', ${sumOf('i.price', "i.kind = 'item'")},
         'discount', ${sumOf('i.discount_share', "i.kind = 'item'")},
+        'loyalty_discount', ${sumOf('i.loyalty_share', "i.kind = 'item'")},
         'small_order_fee', ${sumOf('i.price', "i.kind = 'fee'")}, 'tips', ${sumOf('i.price', "i.kind = 'tip'")},
         'total', ${sumOf('i.net', 'true')}),
       'lines', coalesce((select jsonb_object_agg(x.line, x.costs) from (

@@ -60,6 +60,7 @@ const amountsOf = (facts: OrderFacts, wire: (amount: number) => number) => {
     tips: wire(sums.tips),
     small_order_fee: wire(sums.small_order_fee),
     discount: wire(sums.discount),
+    loyalty_discount: wire(sums.loyalty_discount),
     total: wire(sums.total),
     is_paid: facts.order.is_paid,
     left: wire(facts.left),

@@ -64,6 +64,7 @@ const newOrder = (
     currency: settings.currency.code,
     subtotal,
     discount: 0,
+    loyalty_discount: 0,
     small_order_fee: 0,
     tips: 0,
     total: subtotal,

@@ -1,4 +1,4 @@
-import type { DisputeBooked, DisputeStatus } from '@tableside/domain/ledger';
+import type { DisputeBooked, DisputedGift, DisputeStatus } from '@tableside/domain/ledger';
 import type { Run } from '../../../database/database.ts';
 
 /** What a provider said a dispute is about. */
@@ -25,6 +25,9 @@ export const disputedPayment = async (
   return row?.id ?? null;
 };
 
+/** Accounts of what guests gave for others. */
+const GIVEN = `'tips_payable', 'donations_payable'`;
+
 /** What we know and hold of a dispute. */
 export type KnownDispute = DisputeBooked & {
   readonly standing: DisputeStatus | null;
@@ -38,6 +41,7 @@ export const knownDispute = async (run: Run, paymentId: string, ref: string): Pr
     'dispute-known',
     `select coalesce(sum(l.amount) filter (where l.account = 'disputed'), 0)::bigint as disputed,
        coalesce(sum(l.amount) filter (where l.account = 'chargebacks'), 0)::bigint as chargebacks,
+       coalesce(sum(l.amount) filter (where l.account in (${GIVEN})), 0)::bigint as given,
        count(distinct e.id)::int as entries, (
          select v.data ->> 'standing' from payment_event v
          where v.payment_id = $1 and v.kind = 'disputed' and v.data ->> 'dispute' = $2
@@ -55,8 +59,29 @@ export const heldByDisputes = async (run: Run, paymentId: string): Promise<numbe
   const [row] = await run<{ held: number }>(
     'disputes-held',
     `select coalesce(sum(l.amount), 0)::bigint as held from journal_entry e join journal_line l on l.entry_id = e.id
-     where e.payment_id = $1 and l.account in ('disputed', 'chargebacks')`,
+     where e.payment_id = $1 and e.kind = 'dispute' and l.account in ('disputed', 'chargebacks', ${GIVEN})`,
     [paymentId],
   );
   return row?.held ?? 0;
+};
+
+/** For whom a payment was given, with what of it neither staff nor another dispute took back; null: it is of a table's bill. */
+export const disputedGift = async (
+  run: Run,
+  paymentId: string,
+  dispute: string,
+): Promise<DisputedGift | null> => {
+  const [row] = await run<DisputedGift>(
+    'dispute-gift',
+    `select b.kind, i.recipient_id as to, (a.amount
+       - coalesce((select sum((d.data ->> 'tipPieces')::bigint) from journal_entry d
+           where d.payment_id = $1 and d.kind = 'refund_due'), 0)
+       - coalesce((select sum(l.amount) from journal_entry e join journal_line l on l.entry_id = e.id
+           where e.payment_id = $1 and e.kind = 'dispute' and e.data ->> 'dispute' <> $2 and l.account in (${GIVEN})), 0)
+       )::bigint as left
+     from payment_allocation a join bill_item i on i.id = a.bill_item_id join bill b on b.id = i.bill_id
+     where a.payment_id = $1 and b.kind in ('tip', 'donation')`,
+    [paymentId, dispute],
+  );
+  return row ?? null;
 };

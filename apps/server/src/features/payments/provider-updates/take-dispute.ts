@@ -9,7 +9,7 @@ import { lockTogether } from '../record/lock-together.ts';
 import type { PaymentRow } from '../record/payment.ts';
 import { placesOf } from '../record/payment-store.ts';
 import { announcePayment } from '../view/announce.ts';
-import { disputedPayment, type KnownDispute, knownDispute } from './dispute-store.ts';
+import { disputedGift, disputedPayment, type KnownDispute, knownDispute } from './dispute-store.ts';
 
 /** News that was proven with the keys of `venueId` at `provider`. */
 export type VerifiedDispute = DisputeEvent & { readonly provider: string; readonly venueId: string };
@@ -48,6 +48,7 @@ const book = async (taking: Taking): Promise<void> => {
       standing,
       amount,
       account: operator === null ? moneyAccount(account) : operatorAccount(operator),
+      gift: await disputedGift(run, payment.id, ref),
     }),
   };
   await postPaymentEntry(run, entry, operator === null ? null : { id: operator, account });

@@ -35,12 +35,14 @@ export type StaffPaymentRow = {
     readonly id: string;
     readonly name: string;
     readonly price: number;
+    readonly loyalty_discount: number;
     readonly refunded: number;
   }[];
   readonly refunds: readonly {
     readonly id: string;
     readonly amount: number;
     readonly tip: number;
+    readonly loyalty_discount: number;
     readonly cause: string;
     readonly reason: string;
     readonly status: string;
@@ -61,13 +63,13 @@ const SELECT = `
       order by e.id desc limit 1) as dispute,
     coalesce((v.settings -> 'currency' ->> 'decimals')::int, 2) as decimals,
     coalesce((
-      select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'price', a.amount, 'refunded', coalesce((
+      select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'price', a.amount, 'loyalty_discount', i.loyalty_share, 'refunded', coalesce((
           select sum((x ->> 'amount')::bigint) from refund r cross join jsonb_array_elements(r.items) x
           where r.payment_id = p.id and x ->> 'bill_item_id' = i.id::text), 0)) order by i.position, i.id)
       from payment_allocation a join bill_item i on i.id = a.bill_item_id where a.payment_id = p.id), '[]') as items,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'tip', r.tip, 'cause', r.cause,
-        'reason', r.reason, 'status', r.status, 'requested_by', r.requested_by, 'created_at', r.created_at,
+        'loyalty_discount', (select coalesce(sum((x ->> 'loyalty')::bigint), 0) from jsonb_array_elements(r.items) x), 'reason', r.reason, 'status', r.status, 'requested_by', r.requested_by, 'created_at', r.created_at,
         'done_at', r.done_at) order by r.number)
       from refund r where r.payment_id = p.id), '[]') as refunds
   from payment p join bill b on b.id = p.bill_id left join venue_table t on t.id = b.table_id

@@ -32,15 +32,17 @@ export const staffPaymentView = (row: StaffPaymentRow): StaffPayment => {
     payment_data: row.payment_data,
     failure: row.failure,
     dispute: row.dispute,
-    items: row.items.map(({ price, refunded, ...item }) => ({
+    items: row.items.map(({ price, loyalty_discount, refunded, ...item }) => ({
       ...item,
       price: wire(price),
+      loyalty_discount: wire(loyalty_discount),
       refunded: wire(refunded),
     })),
-    refunds: row.refunds.map(({ amount, tip, created_at, done_at, ...refund }) => ({
+    refunds: row.refunds.map(({ amount, tip, loyalty_discount, created_at, done_at, ...refund }) => ({
       ...refund,
       amount: wire(amount),
       tip: wire(tip),
+      loyalty_discount: wire(loyalty_discount),
       created_at: new Date(created_at).toISOString(),
       done_at: instant(done_at),
     })),

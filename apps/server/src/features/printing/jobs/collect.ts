@@ -2,7 +2,7 @@ import { type PaperTicket, ticketFor, ticketsDue } from '@tableside/domain/print
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { appendToOutbox } from '../../../realtime/outbox.ts';
-import { type PrinterRow, readPrinters } from '../printers/printer-store.ts';
+import { type PrinterRow, readTicketPrinters } from '../printers/printer-store.ts';
 import { addJobs, forgetJobs } from './job-store.ts';
 import { lockPrintedState, ordersToTell, readMark, writePrintedState } from './order-store.ts';
 import { type KitchenNow, kitchenNow, orderToPrint } from './order-to-print.ts';
@@ -46,7 +46,7 @@ const collectOrder = async (
     if (!mark) return;
     const due = ticketsDue(told, await orderToPrint(run, mark, kitchen));
     const of = { orderId, copy: false, at: new Date(deps.clock()) };
-    await queueTickets(run, due.tickets, await readPrinters(run, venueId), of);
+    await queueTickets(run, due.tickets, await readTicketPrinters(run, venueId), of);
     await writePrintedState(run, mark, due.told);
   });
 

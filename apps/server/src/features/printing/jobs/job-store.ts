@@ -1,10 +1,13 @@
 import type { PaperTicket } from '@tableside/domain/printing';
 import type { Run } from '../../../database/database.ts';
 import { eraser } from '../../../jobs/eraser.ts';
+import type { QueuedPaper } from '../receipts/queued-paper.ts';
 
 export type PrintJob = {
   readonly id: string;
-  readonly ticket: PaperTicket;
+  /** Of an order; null: `paper`. */
+  readonly ticket: PaperTicket | null;
+  readonly paper: QueuedPaper | null;
   readonly copy: boolean;
 };
 
@@ -41,7 +44,7 @@ export const takeJob = async (
        where j.state in ('waiting', 'printing') order by j.id limit 1)
      update print_job j set copy = j.copy or j.state = 'printing', state = 'printing', tries = j.tries + 1
      from head where j.id = head.id and j.state in ('waiting', 'printing')
-     returning j.id::text as id, j.ticket, j.copy`,
+     returning j.id::text as id, j.ticket, j.paper, j.copy`,
     [printerId, by, until],
   );
   return row ?? null;

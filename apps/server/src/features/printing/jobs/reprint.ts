@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { keepAnswerWithin } from '../../idempotency/index.ts';
 import { audit } from '../../staff/index.ts';
-import { readPrinters } from '../printers/printer-store.ts';
+import { readTicketPrinters } from '../printers/printer-store.ts';
 import { queueTickets } from './collect.ts';
 import { orderIdOf } from './order-store.ts';
 import { kitchenNow, orderToPrint } from './order-to-print.ts';
@@ -21,7 +21,7 @@ export const reprint =
       const mark = { id, venue_id: venueId, unique_order_number: params.order };
       const tickets = wholeTicket(await orderToPrint(run, mark, kitchen));
       const of = { orderId: id, copy: true, at: new Date(deps.clock()) };
-      const asked = await queueTickets(run, tickets, await readPrinters(run, venueId), of);
+      const asked = await queueTickets(run, tickets, await readTicketPrinters(run, venueId), of);
       const answer = { printers: asked.length };
       await audit(run, staff, { action: 'ticket-reprint', subject: `order:${params.order}`, data: answer });
       await keepAnswerWithin(run, answer);

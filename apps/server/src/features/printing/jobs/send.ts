@@ -1,6 +1,13 @@
 import type { PrintResult } from '@tableside/devices';
 import { textIn } from '@tableside/domain/menu';
-import { onPaper, type PaperLine, type PaperTicket, rule, ticketPaper } from '@tableside/domain/printing';
+import {
+  onPaper,
+  type PaperLine,
+  type PaperText,
+  type PaperTicket,
+  rule,
+  ticketPaper,
+} from '@tableside/domain/printing';
 import type { Deps } from '../../../deps.ts';
 import type { PrinterRow } from '../printers/printer-store.ts';
 import { devices, placeOf } from '../printers/reach.ts';
@@ -13,12 +20,16 @@ const sendLines = async (
   parts: Parts,
   printer: PrinterRow,
   lines: readonly PaperLine[],
-  id: string,
+  { id, qr }: { readonly id: string; readonly qr?: string },
 ): Promise<PrintResult> => {
   const place = await placeOf(parts, printer);
   if (!place) return { kind: 'unreachable', mayHavePrinted: false };
   const { encodeReceipt, PRINTER_DRIVERS } = await devices();
-  const bytes = encodeReceipt(lines, { columns: printer.columns, codePage: printer.code_page });
+  const bytes = encodeReceipt(lines, {
+    columns: printer.columns,
+    codePage: printer.code_page,
+    ...(qr !== undefined && { qr }),
+  });
   return PRINTER_DRIVERS[printer.kind].open(place).print(bytes, id);
 };
 
@@ -39,8 +50,18 @@ const paperOf = async (parts: Parts, printer: PrinterRow, ticket: PaperTicket, i
 };
 
 /** Prints one ticket; never throws for what a printer does. */
-export const printTicket = async (parts: Parts, printer: PrinterRow, job: PrintJob): Promise<PrintResult> =>
-  sendLines(parts, printer, await paperOf(parts, printer, job.ticket, job.copy), `ticket-${job.id}`);
+export const printTicket = async (parts: Parts, printer: PrinterRow, job: PrintJob): Promise<PrintResult> => {
+  const id = `ticket-${job.id}`;
+  if (job.ticket)
+    return sendLines(parts, printer, await paperOf(parts, printer, job.ticket, job.copy), { id });
+  const { lines = [], qr } = job.paper ?? {};
+  const { settings } = await parts.venues.get(printer.venue_id);
+  const mark: PaperText[] = job.copy
+    ? [{ text: printedTexts(settings.mainLanguage).ticket.copy, size: 'tall', reversed: true }]
+    : [];
+  const all = onPaper([...mark, ...lines], printer.columns);
+  return sendLines(parts, printer, all, { id, ...(qr !== undefined && { qr }) });
+};
 
 /** Prints a page that shows a printer's name, the width of its paper and its letters. */
 export const printTestPage = async (parts: Parts, printer: PrinterRow): Promise<PrintResult> => {
@@ -56,5 +77,5 @@ export const printTestPage = async (parts: Parts, printer: PrinterRow): Promise<
     ],
     printer.columns,
   );
-  return sendLines(parts, printer, lines, 'test');
+  return sendLines(parts, printer, lines, { id: 'test' });
 };

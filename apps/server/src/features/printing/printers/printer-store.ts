@@ -8,8 +8,12 @@ export type PrinterWish = {
   readonly columns: PaperColumns;
   readonly code_page: CodePage;
   readonly stations: readonly string[];
+  /** The self-service place whose receipts it prints, and no tickets; null: it prints tickets. */
+  readonly table: string | null;
 };
-export type PrinterRow = PrinterWish & {
+export type PrinterRow = Omit<PrinterWish, 'table'> & {
+  readonly table_id: string | null;
+  readonly table_name: string | null;
   readonly id: string;
   readonly venue_id: string;
   readonly changed_by: string;
@@ -22,13 +26,31 @@ export type PrinterRow = PrinterWish & {
   readonly shown_certificate: string | null;
 };
 
-const COLUMNS = `id, venue_id, name, kind, address, columns, code_page, stations, changed_by, problem, problem_since,
-  failures, paper_low, trusted_certificate, shown_certificate`;
+const COLUMNS = `id, venue_id, name, kind, address, columns, code_page, stations, table_id,
+  (select v.name from venue_table v where v.id = table_id) as table_name, changed_by, problem, problem_since, failures,
+  paper_low, trusted_certificate, shown_certificate`;
 
 export const readPrinters = (run: Run, venueId: string): Promise<PrinterRow[]> =>
   run<PrinterRow>('printers', `select ${COLUMNS} from printer where venue_id = $1 order by name, id`, [
     venueId,
   ]);
+
+/** Those that print tickets. */
+export const readTicketPrinters = async (run: Run, venueId: string): Promise<PrinterRow[]> =>
+  (await readPrinters(run, venueId)).filter(({ table_id }) => table_id === null);
+
+/** The printer of a self-service place, and whether something is printed on it now; null: none stands there. */
+export const printerOfTable = async (
+  run: Run,
+  tableId: string,
+): Promise<(PrinterRow & { readonly busy: boolean }) | null> => {
+  const [row] = await run<PrinterRow & { busy: boolean }>(
+    'printer-of-table',
+    `select ${COLUMNS}, busy_by is not null as busy from printer where table_id = $1`,
+    [tableId],
+  );
+  return row ?? null;
+};
 
 export const readPrinter = async (run: Run, venueId: string, id: string): Promise<PrinterRow | null> => {
   const [row] = await run<PrinterRow>(
@@ -58,9 +80,20 @@ export const addPrinter = async (
 ): Promise<PrinterRow> => {
   const [row] = await run<PrinterRow>(
     'printer-add',
-    `insert into printer (venue_id, name, kind, address, columns, code_page, stations, changed_by, connected_at, try_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning ${COLUMNS}`,
-    [venueId, wish.name, wish.kind, wish.address, wish.columns, wish.code_page, wish.stations, by, at],
+    `insert into printer (venue_id, name, kind, address, columns, code_page, stations, changed_by, connected_at, try_at, table_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, ($10::text)::uuid) returning ${COLUMNS}`,
+    [
+      venueId,
+      wish.name,
+      wish.kind,
+      wish.address,
+      wish.columns,
+      wish.code_page,
+      wish.stations,
+      by,
+      at,
+      wish.table,
+    ],
   );
   if (!row) throw new Error('no printer was written');
   return row;
@@ -79,9 +112,21 @@ export const changePrinter = async (
     'printer-change',
     `update printer set name = $3, kind = $4, address = $5, columns = $6, code_page = $7, stations = $8, changed_by = $9,
        problem = null, problem_since = null, failures = 0, paper_low = false, try_at = $10, shown_certificate = null,
-       trusted_certificate = case when kind = $4 and address = $5 then trusted_certificate end
+       table_id = ($11::text)::uuid, trusted_certificate = case when kind = $4 and address = $5 then trusted_certificate end
      where venue_id = $1 and id::text = $2 returning ${COLUMNS}`,
-    [venueId, id, wish.name, wish.kind, wish.address, wish.columns, wish.code_page, wish.stations, by, at],
+    [
+      venueId,
+      id,
+      wish.name,
+      wish.kind,
+      wish.address,
+      wish.columns,
+      wish.code_page,
+      wish.stations,
+      by,
+      at,
+      wish.table,
+    ],
   );
   return row ?? null;
 };

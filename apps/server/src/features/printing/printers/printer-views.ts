@@ -10,6 +10,8 @@ export const settingsOf = (row: PrinterRow, revision: number): PrinterSettings =
   columns: row.columns,
   code_page: row.code_page,
   stations: [...row.stations],
+  table: row.table_id,
+  table_name: row.table_name,
   revision,
   changed_by: row.changed_by,
   trusted_certificate: row.trusted_certificate,

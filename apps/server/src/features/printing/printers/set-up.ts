@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { saveIfUnchanged, stampOf } from '../../settings-stamps/index.ts';
 import { audit } from '../../staff/index.ts';
+import { lockSelfServiceTable } from '../../terminals/index.ts';
 import { tellPrinter } from '../jobs/collect.ts';
 import { dropJobs } from '../jobs/job-store.ts';
 import {
@@ -11,6 +12,7 @@ import {
   changePrinter,
   type PrinterRow,
   type PrinterWish,
+  printerOfTable,
   readPrinter,
   removePrinter,
   trustPrinter,
@@ -23,6 +25,21 @@ type Staff = Parameters<typeof audit>[1] & { readonly name: string };
 const refuseAddress = async (deps: Deps, wish: PrinterWish): Promise<void> => {
   const verdict = await judgeAddress(deps, wish);
   if (verdict !== 'fine') throw new Refusal('validation_failed', { fields: { address: verdict } });
+};
+
+/** One printer of receipts a place, and only where guests serve themselves. */
+const refuseTable = async (
+  run: Run,
+  venueId: string,
+  { table }: PrinterWish,
+  own: string | null,
+): Promise<void> => {
+  if (table === null) return;
+  if (!(await lockSelfServiceTable(run, venueId, table))) {
+    throw new Refusal('validation_failed', { fields: { table: 'unknown' } });
+  }
+  const there = await printerOfTable(run, table);
+  if (there && there.id !== own) throw new Refusal('validation_failed', { fields: { table: 'taken' } });
 };
 
 const noted = async (
@@ -43,9 +60,16 @@ export const add =
   async ({ staff, body }) => {
     await refuseAddress(deps, body);
     const at = new Date(deps.clock());
-    const printer = await deps.database.transaction(async run =>
-      noted(run, staff, 'printer-add', await addPrinter(run, staff.venueId, body, staff.name, at), body),
-    );
+    const printer = await deps.database.transaction(async run => {
+      await refuseTable(run, staff.venueId, body, null);
+      return noted(
+        run,
+        staff,
+        'printer-add',
+        await addPrinter(run, staff.venueId, body, staff.name, at),
+        body,
+      );
+    });
     return { printer: settingsOf(printer, 0) };
   };
 
@@ -56,6 +80,7 @@ export const change =
     await refuseAddress(deps, body);
     const at = new Date(deps.clock());
     return deps.database.transaction(async run => {
+      await refuseTable(run, staff.venueId, body, params.printer);
       const changed = await changePrinter(run, staff.venueId, params.printer, body, staff.name, at);
       const printer = await noted(run, staff, 'printer-change', changed, body);
       const saved = await saveIfUnchanged(run, staff, `printer-${printer.id}`, revision);

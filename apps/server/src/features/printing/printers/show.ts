@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { readStamps, stampView } from '../../settings-stamps/index.ts';
+import { selfServiceTables } from '../../terminals/index.ts';
 import { kitchenNow } from '../jobs/order-to-print.ts';
 import { readPrinterStates, readPrinters } from './printer-store.ts';
 import { settingsOf, stateOf } from './printer-views.ts';
@@ -19,6 +20,7 @@ export const showSettings =
     return {
       printers: printers.map(row => settingsOf(row, stampView(stamps[`printer-${row.id}`]).revision)),
       stations: routing.stations.map(({ id, name }) => ({ id, name })),
+      tables: await selfServiceTables(run, staff.venueId),
       sandbox: deps.providerPlaces.sandbox() !== null,
     };
   };

@@ -49,13 +49,15 @@ type PieceRow = {
   vat: number | null;
   amount: Minor;
   back: Minor;
+  /** What of its price a member had off. */
+  loyalty: Minor;
 };
 
 const readPieces = (run: Run, paymentId: string): Promise<PieceRow[]> =>
   run<PieceRow>(
     'refund-pieces',
     `select i.id, i.kind, i.recipient_id as to, b.kind in ('tip', 'donation') as "isGiven",
-       i.vat_percent as vat, a.amount, coalesce((
+       i.vat_percent as vat, a.amount, i.loyalty_share as loyalty, coalesce((
        select sum((x ->> 'amount')::bigint) from refund r cross join jsonb_array_elements(r.items) x
        where r.payment_id = $1 and x ->> 'bill_item_id' = i.id::text), 0)::bigint as back
      from payment_allocation a join bill_item i on i.id = a.bill_item_id join bill b on b.id = i.bill_id
@@ -94,6 +96,7 @@ export const readRefundable = async (run: Run, payment: LockedPayment): Promise<
       id: piece.id,
       kind: asPlanned(piece.kind),
       left: minor(piece.amount - piece.back),
+      ...(piece.loyalty > 0 && { members: { benefit: minor(piece.loyalty), paid: minor(piece.amount) } }),
       vatPercent: piece.vat,
     })),
     paid: byRate([

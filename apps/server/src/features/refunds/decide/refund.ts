@@ -32,11 +32,14 @@ export type RefundRow = {
   readonly of_bill: Minor;
 };
 
+/** A piece that money goes back for; absent `loyalty`: nothing that a member had off goes with it. */
+export type PieceBack = { readonly id: string; readonly amount: Minor; readonly loyalty?: Minor };
+
 /** What the entry of a due refund tells beside its lines; the books are checked against it. */
 export type DueData = Omit<RefundSources, 'personnelId'> & {
   readonly cause: RefundCause;
   readonly of_bill: Minor;
-  readonly pieces: readonly { readonly id: string; readonly amount: Minor }[];
+  readonly pieces: readonly PieceBack[];
   /** Of dishes and fees, by rate of VAT; absent: no rate of them was kept. */
   readonly vat?: readonly RatedAmount[];
 };

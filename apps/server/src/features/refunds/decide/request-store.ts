@@ -1,10 +1,11 @@
 import type { RefundPlan } from '@tableside/domain/refunds';
 import type { Run } from '../../../database/database.ts';
 import type { LockedPayment } from './lock-store.ts';
-import type { RefundCause } from './refund.ts';
+import type { PieceBack, RefundCause } from './refund.ts';
 
 export type NewRefund = {
   readonly plan: RefundPlan;
+  readonly pieces: readonly PieceBack[];
   readonly cause: RefundCause;
   readonly reason: string;
   readonly requestedBy: { readonly userId: string; readonly name: string } | null;
@@ -15,7 +16,7 @@ export type NewRefund = {
 export const insertRefund = async (
   run: Run,
   payment: LockedPayment,
-  { plan, cause, reason, requestedBy, at }: NewRefund,
+  { plan, pieces, cause, reason, requestedBy, at }: NewRefund,
 ): Promise<string> => {
   const [row] = await run<{ id: string }>(
     'refund-insert',
@@ -39,7 +40,7 @@ export const insertRefund = async (
       reason,
       plan.amount,
       plan.tip,
-      JSON.stringify(plan.pieces.map(({ id, amount }) => ({ bill_item_id: id, amount }))),
+      JSON.stringify(pieces.map(({ id, ...piece }) => ({ bill_item_id: id, ...piece }))),
       requestedBy?.name ?? null,
       requestedBy?.userId ?? null,
       at,

@@ -1,14 +1,20 @@
 import { Refusal } from '@tableside/contract';
 import { ofBill, refundDueLines } from '@tableside/domain/ledger';
-import { type Minor, sum } from '@tableside/domain/money';
-import { planRefund, type RefundPlan, refundByRate } from '@tableside/domain/refunds';
+import { type Minor, minor, sum, ZERO } from '@tableside/domain/money';
+import {
+  benefitBack,
+  planRefund,
+  type RefundableMoney,
+  type RefundPlan,
+  refundByRate,
+} from '@tableside/domain/refunds';
 import type { Run } from '../../../database/database.ts';
 import { creditRefund } from '../../invoices/index.ts';
 import { postEntry } from '../../ledger/index.ts';
 import { heldByDisputes, type MoneyToReturn } from '../../payments/index.ts';
 import { readRefundable } from './left-store.ts';
 import { type LockedPayment, lockPaymentWithBill } from './lock-store.ts';
-import type { DueData, RefundCause } from './refund.ts';
+import type { DueData, PieceBack, RefundCause } from './refund.ts';
 import { insertRefund } from './request-store.ts';
 
 export type RefundRequest = {
@@ -28,6 +34,16 @@ export type RefundRequest = {
   /** Looks at the plan before it is written and may refuse by a thrown `Refusal`. */
   readonly approve?: (plan: RefundPlan, payment: LockedPayment) => Promise<void>;
 };
+
+/** The pieces that money goes back for, each with what of a member's benefit goes with it. */
+const piecesBack = ({ pieces }: RefundableMoney, plan: RefundPlan): PieceBack[] =>
+  plan.pieces.map(({ id, amount }) => {
+    const piece = pieces.find(each => each.id === id);
+    const { members } = piece ?? {};
+    const before = minor((members?.paid ?? 0) - (piece?.left ?? 0));
+    const loyalty = members ? benefitBack(members, before, amount) : ZERO;
+    return { id, amount, ...(loyalty > 0 && { loyalty }) };
+  });
 
 /** Whether so much more would go back that a cardholder who disputes the payment gets some of it twice. */
 const takenByDisputes = async (run: Run, payment: LockedPayment, amount: Minor): Promise<boolean> => {
@@ -54,8 +70,10 @@ export const requestRefund = async (
     throw new Refusal('refund_exceeds_paid');
   }
   await request.approve?.(plan, payment);
+  const pieces = piecesBack(money, plan);
   const refundId = await insertRefund(run, payment, {
     plan,
+    pieces,
     cause,
     reason: request.reason,
     requestedBy: request.requestedBy,
@@ -68,7 +86,7 @@ export const requestRefund = async (
     ...sources,
     cause,
     of_bill: ofBill(sources),
-    pieces: plan.pieces,
+    pieces,
     ...(knows && { vat }),
   };
   await postEntry(run, {

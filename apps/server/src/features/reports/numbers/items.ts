@@ -16,7 +16,7 @@ export const itemParts = (rows: readonly ItemRow[], all: Figures): ItemPart[] =>
   const rest = {
     sold: all.sold - sum('sold'),
     taken_off: all.takenOff - sum('taken_off'),
-    discounts: all.discounts - sum('discounts'),
+    discounts: all.discounts + all.loyaltyDiscounts - sum('discounts'),
     refunded: all.salesRefunded - all.salesCorrected - sum('refunded'),
   };
   const parts = rows.map(row => ({ ...row, net: netOf(row) }));

@@ -95,7 +95,7 @@ export const netBetween = async (run: Run, venueId: string, from: Date, to: Date
     'report-net',
     `select coalesce(-sum(l.amount), 0)::bigint as net
      from journal_entry e join journal_line l on l.entry_id = e.id
-     where e.venue_id = $1 and e.at >= $2 and e.at < $3 and l.account in ('sales', 'discounts', 'fees', 'transaction_fees')`,
+     where e.venue_id = $1 and e.at >= $2 and e.at < $3 and l.account in ('sales', 'discounts', 'loyalty_discounts', 'fees', 'transaction_fees')`,
     [venueId, from, to],
   );
   return row?.net ?? 0;

@@ -7,6 +7,7 @@ export const figuresView = (of: Figures): z.infer<typeof FiguresView> => ({
   sold: of.sold,
   taken_off: of.takenOff,
   discounts: of.discounts,
+  loyalty_discounts: of.loyaltyDiscounts,
   sales_refunded: of.salesRefunded,
   sales_corrected: of.salesCorrected,
   fees: of.fees,

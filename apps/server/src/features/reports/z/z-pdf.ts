@@ -49,6 +49,7 @@ const salesOf = (page: Page, { figures, vat }: ZReport): void => {
       ['report.sold', figures.sold],
       ['report.takenOff', -figures.taken_off],
       ['report.discounts', -figures.discounts],
+      ['report.loyaltyDiscounts', -(figures.loyalty_discounts ?? 0)],
       ['report.z.salesRefunded', -figures.sales_refunded],
       ['report.z.salesCorrected', figures.sales_corrected],
       ['report.z.fees', figures.fees],

@@ -36,7 +36,7 @@ const select = async (run: Run, { guest, number, items, now }: Asked) => {
   const at = new Date(now);
   const pieces = await readPieces(run, bill.id, at);
   const before = new Set(idsOf(pieces.filter(({ leaseSession }) => leaseSession === sessionId)));
-  const refusesAll = items.length > 0 && hasBillDiscount(pieces);
+  const refusesAll = items.length > 0 && (bill.loyaltyApplied || hasBillDiscount(pieces));
   const mayHold = (piece: Piece): boolean =>
     bill.status === 'open' && !refusesAll && !isSettled(piece) && !isHeldByOther(piece, sessionId);
   const wanted = new Set(items);

@@ -23,13 +23,20 @@ export const changeItem =
       if (price !== undefined && price > before && !mayRaisePrice(staff.role))
         throw new Refusal('role_limit');
       const staying = hand.pieces.map(each =>
-        each === piece && price !== undefined ? { ...each, price: minor(price), ownDiscount: ZERO } : each,
+        each === piece && price !== undefined
+          ? { ...each, price: minor(price), loyalty: ZERO, ownDiscount: ZERO }
+          : each,
       );
       refuseBeyondRole(hand, { takenOff, staying });
       const money =
         price === undefined
-          ? { price: piece.price, discount: piece.discount, own: piece.ownDiscount }
-          : { price, discount: 0, own: 0 };
+          ? {
+              price: piece.price,
+              discount: piece.discount,
+              loyalty: piece.loyalty,
+              own: piece.ownDiscount,
+            }
+          : { price, discount: 0, loyalty: 0, own: 0 };
       await writePieces(run, [{ id: piece.id, ...money, note: note ?? piece.note }]);
       if (price !== undefined) {
         await rebook(run, bill, [{ piece, ...money }], { by: staff.name, reason, now });

@@ -18,7 +18,7 @@ const asked = ({ percent, amount }: Body): BillDiscount => {
 const isTouched = (piece: Piece): boolean => piece.paymentId !== null || hasMoneyInProgress(piece);
 
 /**
- * Staff set the discount of a whole bill in place of the one it had, spread over its dishes by what they cost; fees and
+ * Staff set the discount of a whole bill in place of the one it had, spread over its dishes by what they cost after codes and what members have off; fees and
  * tips are not lowered. What is put on the bill later has no part in it. Whoever had a finger on a dish chooses anew.
  * Refuses bill_item_not_free when anything is paid or has money under way, and role_limit.
  */
@@ -34,19 +34,28 @@ export const discountBill =
         throw new Refusal('bill_item_not_free', { items: touched.map(({ id }) => id) });
       }
       const dishes = pieces.filter(({ kind }) => kind === 'item');
-      const own = dishes.map(({ price, ownDiscount }) => ({ price, discount: ownDiscount }));
+      const own = dishes.map(({ price, ownDiscount, loyalty }) => ({
+        price,
+        discount: minor(ownDiscount + loyalty),
+      }));
       const shares = spreadDiscount(own, discount);
       const given = minor(sum(shares) - sum(own.map(each => each.discount)));
       refuseBeyondRole(hand, { billDiscount: given });
       const changed = dishes
-        .map((piece, index) => ({ piece, price: piece.price, discount: shares[index] as Minor }))
+        .map((piece, index) => ({
+          piece,
+          price: piece.price,
+          discount: shares[index] as Minor,
+          loyalty: piece.loyalty,
+        }))
         .filter(({ piece, discount }) => discount !== piece.discount);
       await writePieces(
         run,
-        changed.map(({ piece, price, discount }) => ({
+        changed.map(({ piece, price, discount, loyalty }) => ({
           id: piece.id,
           price,
           discount,
+          loyalty,
           own: piece.ownDiscount,
           note: piece.note,
         })),

@@ -53,6 +53,8 @@ export const precheckText = (bill: BillFacts, { name, settings }: Venue, now: nu
   const { year, month, day, minutes } = wallDate(settings.timeZone, now);
   const time = `${year}-${two(month)}-${two(day)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
   const paid = bill.paid + bill.paidAtTill;
+  const loyalty = bill.pieces.reduce((all, piece) => all + piece.loyalty, 0);
+  const discount = bill.discount - loyalty;
   return [
     ...row(name, ''),
     ...row(words('print.table', { table: bill.tableName }), time),
@@ -61,7 +63,8 @@ export const precheckText = (bill: BillFacts, { name, settings }: Venue, now: nu
       row(count > 1 ? `${count} x ${name}` : name, money(sum)),
     ),
     RULE,
-    ...(bill.discount > 0 ? row(words('print.discount'), money(-bill.discount)) : []),
+    ...(discount > 0 ? row(words('print.discount'), money(-discount)) : []),
+    ...(loyalty > 0 ? row(words('print.loyaltyDiscount'), money(-loyalty)) : []),
     ...row(words('print.total'), money(bill.total)),
     ...(paid > 0 ? row(words('print.paid'), money(-paid)) : []),
     ...row(words('print.toPay'), money(bill.left)),

@@ -62,7 +62,14 @@ export const ofMenu = (
     note: line.note,
     rate: soldAt(legal, item, category),
     forKitchen: (orderId, position) => ({
-      ...lineOf({ ...resolved, item }, orderId, position, ZERO, { language, mainLanguage: language }, legal),
+      ...lineOf(
+        { ...resolved, item },
+        orderId,
+        position,
+        { discount: ZERO, loyalty: ZERO },
+        { language, mainLanguage: language },
+        legal,
+      ),
       note: noteOnLine(line),
     }),
   };
@@ -106,6 +113,7 @@ export const piecesOfLines = (
       modifiers: line.modifiers,
       price: line.price,
       discount_share: ZERO,
+      loyalty_share: ZERO,
       strikethrough_price: line.before,
       note: line.note,
       added_by: addedBy,

@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { TerminalDesk, TerminalRefund, TerminalSale } from '@tableside/payments';
 import type { Run } from '../../../database/database.ts';
-import type { Deps } from '../../../deps.ts';
+import { BUSY_MS, type Held, type WorkParts } from './beats.ts';
 import { terminalStanding } from './desk-store.ts';
 import { isNothingToVoid, type OperationRow } from './operation.ts';
 import {
@@ -13,7 +13,7 @@ import {
   saleOfPayment,
 } from './operation-store.ts';
 import { prepareOperation } from './prepare.ts';
-import { askAbout, BUSY_MS, type Held, type WorkParts, work } from './terminal-work.ts';
+import { askAbout, work } from './terminal-work.ts';
 
 /** A refund is looked at again later where it takes longer: somebody has to present a card for it. Milliseconds. */
 const PATIENCE_MS = 8_000;
@@ -69,7 +69,7 @@ const refundOf = (row: OperationRow): TerminalRefund | null => {
   return row.kind === 'void' ? null : { state: 'refused', code, rrn };
 };
 
-export const createTerminals = (deps: WorkParts & Pick<Deps, 'ingredients'>): Terminals => {
+export const createTerminals = (deps: WorkParts): Terminals => {
   const { run, transaction } = deps.database;
   const random = deps.ingredients.random ?? Math.random;
   const working = new Map<string, Promise<void>>();

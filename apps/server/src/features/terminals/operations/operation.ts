@@ -41,6 +41,9 @@ export type OperationRow = {
 /** With where its terminal is. */
 export type ReachableOperation = OperationRow & {
   readonly venue_id: string;
+  readonly terminal_name: string;
+  /** The self-service place it stands at. */
+  readonly table_id: string | null;
   readonly terminal_kind: TerminalKind;
   readonly address: string;
 };
@@ -51,6 +54,8 @@ export type Ending = {
   readonly code: string;
   readonly display: string;
   readonly frame: Frame | null;
+  /** What the guest gets on paper; kept nowhere but with what waits to be printed. */
+  readonly cardholderReceipt?: string;
 };
 
 /** The last four digits, whatever the terminal took care to hide. */
@@ -86,7 +91,9 @@ export const endingOf = ({ kind }: Pick<OperationRow, 'kind'>, outcome: Terminal
   const { code, text: display } = answer;
   const nothing = kind === 'void' && code === NOTHING_TO_VOID;
   const state = nothing ? 'declined' : terminalResult(answer.result, code);
-  return { state, code, display, frame: frameOf(answer) };
+  const { cardholderReceipt } = answer;
+  const frame = frameOf(answer);
+  return { state, code, display, frame, ...(cardholderReceipt !== undefined && { cardholderReceipt }) };
 };
 
 export const isNothingToVoid = ({

@@ -3,9 +3,10 @@ import { dayAt } from '@tableside/domain/reports';
 import { drawReference } from '@tableside/domain/terminal';
 import type { Run } from '../../../database/database.ts';
 import { dayRule, type Venue } from '../../venues/index.ts';
+import { releaseForgotten } from '../day/day-store.ts';
+import { BUSY_MS } from './beats.ts';
 import type { OperationRow } from './operation.ts';
 import { insertOperation, type NewOperation, runningAt } from './operation-store.ts';
-import { BUSY_MS } from './terminal-work.ts';
 
 /** What is to be done, without what is decided here: its reference, and the business day it belongs to. */
 export type Wish = Omit<NewOperation, 'business_day' | 'reference' | 'at' | 'busyUntil'> & {
@@ -25,6 +26,7 @@ export const prepareOperation = async (run: Run, wish: Wish): Promise<OperationR
   const { venue, now, random, reference, ...rest } = wish;
   const business_day = dayAt(now, dayRule(venue.settings));
   const times = { at: new Date(now), busyUntil: new Date(now + BUSY_MS) };
+  await releaseForgotten(run, times.at);
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const drawn = reference ?? drawReference(random);
     const made = await insertOperation(run, { ...rest, ...times, business_day, reference: drawn });

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Terminal } from '@tableside/devices';
 import { dayAt } from '@tableside/domain/reports';
-import type { Deps } from '../../../deps.ts';
 import { dayRule } from '../../venues/index.ts';
+import { forcedSettlement } from '../day/forced-settlement.ts';
 import { openTerminal } from '../set-up/reach.ts';
 import { noteSeen } from '../set-up/terminal-store.ts';
+import { beats, type Held, type WorkParts } from './beats.ts';
+import { endWithSlip } from './end-with-slip.ts';
 import {
   type Ending,
   endingOf,
@@ -13,60 +15,14 @@ import {
   type ReachableOperation,
   requestOf,
 } from './operation.ts';
-import { endOperation, isUnwanted, noteDisplay, renewOperation } from './operation-store.ts';
+import { endOperation, isUnwanted, noteDisplay } from './operation-store.ts';
 
-export type WorkParts = Pick<Deps, 'database' | 'clock' | 'log' | 'env' | 'providerPlaces' | 'venues'>;
-
-/** A server that is at an operation says so this often, and is believed dead this long after. Milliseconds. */
-const BEAT_MS = 1_000;
-export const BUSY_MS = 30_000;
 /** Longest wait for a word about a transaction: shorter than we are believed to be at it. Milliseconds. */
 const ASK_MS = 10_000;
 /** A sale that is approved after it was stopped is taken back so long afterwards. TERM-11 */
 const LATE_VOID_MS = 2_000;
 
-/** A terminal in use: looks at once whether it is to be stopped, or lets go of it. */
-export type Held = { readonly look: () => void; readonly close: () => void };
-
-const until = ({ clock }: WorkParts): Date => new Date(clock() + BUSY_MS);
 const now = ({ clock }: WorkParts): Date => new Date(clock());
-
-/** Keeps saying that we are at it, and hands a wish to stop on until the terminal has heard it. */
-const beats = (parts: WorkParts, { id }: OperationRow, terminal: Terminal) => {
-  let over = false;
-  // The terminal has heard it, or there is nothing left to stop.
-  let heard = false;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
-  const beat = async (): Promise<void> => {
-    if (over) return;
-    const aborting = await renewOperation(parts.database.run, id, until(parts));
-    if (aborting && !heard && !over) heard = await terminal.abort();
-  };
-  const look = (): void => {
-    clearTimeout(timer);
-    looking = looking
-      .then(beat)
-      .catch((err: unknown) => parts.log.warn({ err }, 'a terminal’s operation could not be renewed'))
-      .finally(() => {
-        if (!over) timer = setTimeout(look, BEAT_MS).unref();
-      });
-  };
-  look();
-  return {
-    look,
-    /** What runs from here on is not to be stopped. */
-    settle: (): void => {
-      heard = true;
-    },
-    stop: async (): Promise<void> => {
-      over = true;
-      clearTimeout(timer);
-      await looking;
-      clearTimeout(timer);
-    },
-  };
-};
 
 /** The card was charged and nobody wants it any more: taken back, or nobody knows. */
 const takeBack = async (
@@ -75,8 +31,18 @@ const takeBack = async (
   approved: Ending,
 ): Promise<Ending> => {
   await wait(LATE_VOID_MS);
-  const { state, code } = endingOf({ kind: 'void' }, await terminal.run({ operation: 'void', reference }));
-  if (state === 'approved') return { ...approved, state: 'voided' };
+  return voidedBy(terminal, { reference }, approved);
+};
+
+/** Voids a sale: taken back, or nobody knows. */
+export const voidedBy = async (
+  terminal: Terminal,
+  { reference }: Pick<OperationRow, 'reference'>,
+  approved: Ending,
+): Promise<Ending> => {
+  const heard = endingOf({ kind: 'void' }, await terminal.run({ operation: 'void', reference }));
+  const { state, code, cardholderReceipt = '' } = heard;
+  if (state === 'approved') return { ...approved, state: 'voided', cardholderReceipt };
   return { ...approved, state: 'unknown', code };
 };
 
@@ -86,7 +52,11 @@ const isToday = async (parts: WorkParts, operation: ReachableOperation): Promise
 };
 
 /** What a terminal says about a transaction that it was asked for earlier. */
-const told = async (parts: WorkParts, operation: ReachableOperation, terminal: Terminal): Promise<Ending> => {
+export const told = async (
+  parts: WorkParts,
+  operation: ReachableOperation,
+  terminal: Terminal,
+): Promise<Ending> => {
   const { reference, kind } = operation;
   const outcome = await terminal.run({ operation: 'report', reference, ofTransaction: true });
   const said = endingOf({ kind: 'sale' }, outcome);
@@ -113,6 +83,9 @@ const afterNothing = async (
   return asked.state === 'declined' ? heard : asked;
 };
 
+const NEVER_ASKED: Ending = { state: 'aborted', code: 'UC', display: '', frame: null };
+const NOT_THERE: Ending = { state: 'declined', code: 'NP', display: '', frame: null };
+
 /** Has the terminal do it and writes what came of it. */
 const perform = async (
   parts: WorkParts,
@@ -123,11 +96,18 @@ const perform = async (
   const { run } = parts.database;
   const { id } = operation;
   let notes = Promise.resolve();
-  const outcome = await terminal.run(requestOf(operation), words => {
+  const note = (words: string): void => {
     notes = notes.then(() => noteDisplay(run, id, words)).catch(() => undefined);
-  });
+  };
+  const first = await terminal.run(requestOf(operation), note);
+  const again = await forcedSettlement(parts, { operation, terminal, note }, first);
+  const outcome = again === 'go on' ? await terminal.run(requestOf(operation), note) : first;
   settle();
   await notes;
+  if (again === 'unwanted') {
+    await endOperation(run, id, NEVER_ASKED, now(parts));
+    return;
+  }
   if (outcome.kind === 'answered') await noteSeen(run, operation.terminal_id, now(parts));
   const heard = endingOf(operation, outcome);
   // Nothing to void: it may be taken back already, by hand or by a void whose answer was lost.
@@ -135,14 +115,12 @@ const perform = async (
     ? await afterNothing(parts, operation, terminal, heard)
     : heard;
   const stoppable = operation.kind === 'sale' && ending.state === 'approved';
-  if (await endOperation(run, id, ending, now(parts), stoppable)) return;
+  const end = endWithSlip(parts, operation);
+  if (await end(ending, stoppable)) return;
   // Not written: it was to be stopped, or another server took over and has ended it.
   if (!(await isUnwanted(run, id))) return;
-  await endOperation(run, id, await takeBack(terminal, operation, ending), now(parts));
+  await end(await takeBack(terminal, operation, ending));
 };
-
-const NEVER_ASKED: Ending = { state: 'aborted', code: 'UC', display: '', frame: null };
-const NOT_THERE: Ending = { state: 'declined', code: 'NP', display: '', frame: null };
 
 /** Does a begun operation at its terminal; the promise ends with it. */
 export const work = async (
@@ -187,8 +165,7 @@ const unwantedEnd = async (
 
 /** Asks the terminal how an operation stands that was cut off; nothing is voided that it does not say it charged. */
 export const askAbout = async (parts: WorkParts, operation: ReachableOperation): Promise<void> => {
-  const { run } = parts.database;
-  const { id, terminal_kind: kind, address } = operation;
+  const { terminal_kind: kind, address } = operation;
   const terminal = await openTerminal(parts, { kind, address }, ASK_MS);
   const silent: Ending = { state: 'unknown', code: 'NP', display: '', frame: null };
   try {
@@ -196,7 +173,7 @@ export const askAbout = async (parts: WorkParts, operation: ReachableOperation):
     const unwanted =
       operation.kind === 'sale' && ending.state === 'approved' && operation.abort_asked_at !== null;
     const end = unwanted && terminal ? await unwantedEnd(parts, operation, terminal, ending) : ending;
-    await endOperation(run, id, end, now(parts));
+    await endWithSlip(parts, operation)(end);
   } finally {
     await terminal?.close();
   }

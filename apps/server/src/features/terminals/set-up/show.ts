@@ -1,4 +1,4 @@
-import type { TerminalSettings } from '@tableside/contract/http/console/terminals';
+import type { TerminalSettings } from '@tableside/contract/http/console/devices/terminals';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { readStamps, stampView } from '../../settings-stamps/index.ts';

@@ -1,51 +1,13 @@
-import { request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
 import { z } from 'zod';
-import { outwardLookup, refusePrivateNetwork } from '../../../outward/outward.ts';
+import { send } from '../../../outward/send.ts';
 import { type PosAdapter, type TillAnswer, TillSilent } from '../port.ts';
 import { billOf, orderOnWire, WireBill, WireOrder } from './wire.ts';
 
 /** Longest wait for a till, in milliseconds: a guest may be waiting too. */
 const TIMEOUT_MS = 5_000;
-/** Longest answer that is read, in bytes. */
-const MAX_ANSWER = 1_000_000;
 
 export type TillKeys = { readonly url: string; readonly apiKey: string; readonly webhookSecret: string };
 type Answer = { readonly status: number; readonly body: unknown };
-
-type Sent = { readonly status: number; readonly text: string };
-
-/** Sends one request over a connection of its own; redirects are not followed, and no more is read than is allowed. */
-const send = (url: URL, inwards: boolean, headers: Record<string, string>, body?: string): Promise<Sent> => {
-  if (!inwards) refusePrivateNetwork(url);
-  const { promise, resolve, reject } = Promise.withResolvers<Sent>();
-  const request = (url.protocol === 'https:' ? secureRequest : plainRequest)(
-    url,
-    {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { ...headers, accept: 'application/json' },
-      agent: false,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(!inwards && { lookup: outwardLookup }),
-    },
-    response => {
-      const chunks: Buffer[] = [];
-      let size = 0;
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        chunks.push(chunk);
-        if (size > MAX_ANSWER) request.destroy(new Error(`more than ${MAX_ANSWER} bytes`));
-      });
-      response.on('error', reject);
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
-      });
-    },
-  );
-  request.on('error', reject);
-  request.end(body);
-  return promise;
-};
 
 const ask = async (keys: TillKeys, inwards: boolean, path: string, body?: unknown): Promise<Answer> => {
   try {
@@ -54,12 +16,12 @@ const ask = async (keys: TillKeys, inwards: boolean, path: string, body?: unknow
       authorization: `Bearer ${keys.apiKey}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     };
-    const { status, text } = await send(
-      url,
+    const { status, text } = await send(url, {
       inwards,
       headers,
-      body === undefined ? undefined : JSON.stringify(body),
-    );
+      timeoutMs: TIMEOUT_MS,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
     if (status < 200 || (status >= 300 && status < 400) || status >= 500) throw new Error(`status ${status}`);
     return { status, body: JSON.parse(text) };
   } catch (cause) {
@@ -117,7 +79,8 @@ export const probeTill = async (
   inwards: boolean,
 ): Promise<TillVerdict> => {
   const address = new URL(`${url.replace(/\/$/, '')}/till/api/bills/is-anybody-there`);
-  const asked = async () => send(address, inwards, { authorization: `Bearer ${apiKey}` });
+  const headers = { authorization: `Bearer ${apiKey}` };
+  const asked = async () => send(address, { inwards, headers, timeoutMs: TIMEOUT_MS });
   const answer = await asked().catch(() => null);
   if (!answer) return 'no_answer';
   if (answer.status === 401 || answer.status === 403) return 'keys_refused';

@@ -19,7 +19,7 @@ it.each([
     { operation: 'report', reference: 3, ofTransaction: true } as const,
     '{"operation":"report","ecrNameVersion":"Tableside 1.0","receiptLineLength":40,"CRN":3,"dlgDisabled":true,"type":"T"}',
   ],
-])('writes %j', (request, frame) => expect(encodeRequest(request)).toBe(frame));
+])('[TERM-26] [TERM-27] writes %j', (request, frame) => expect(encodeRequest(request)).toBe(frame));
 
 it('writes an abort with the reference alone', () =>
   expect(encodeAbort(7)).toBe('{"operation":"abort","CRN":7}'));
@@ -35,6 +35,27 @@ it.each([
     {
       kind: 'answer',
       answer: { operation: 'void', reference: 12, result: 'FAIL', code: 'NF', text: 'NOTHING TO VOID' },
+    },
+  ],
+  [
+    '{"operation":"settlement","CRN":12,"result":"OK","responseCode":"000","salesTotal":4321,"refundsTotal":0}',
+    {
+      kind: 'answer',
+      answer: {
+        operation: 'settlement',
+        reference: 12,
+        result: 'OK',
+        code: '000',
+        text: '',
+        totals: { sales: 4321, refunds: 0 },
+      },
+    },
+  ],
+  [
+    '{"operation":"settlement","CRN":12,"result":"OK","responseCode":"000","salesTotal":-1,"refundsTotal":0}',
+    {
+      kind: 'answer',
+      answer: { operation: 'settlement', reference: 12, result: 'OK', code: '000', text: '' },
     },
   ],
   [

@@ -76,6 +76,14 @@ const standingOf = (value: unknown): Pick<TerminalAnswer, 'standing'> => {
   return standing === undefined ? {} : { standing };
 };
 
+/** Sums of a settlement; both or none. Negative ones are no sums. */
+const totalsOf = ({ salesTotal, refundsTotal }: Readonly<Record<string, unknown>>) => {
+  const isSum = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+  return isSum(salesTotal) && isSum(refundsTotal)
+    ? { totals: { sales: salesTotal, refunds: refundsTotal } }
+    : {};
+};
+
 const answerOf = (frame: Readonly<Record<string, unknown>>, reference: number): TerminalAnswer => ({
   operation: text(frame.operation),
   reference,
@@ -86,6 +94,7 @@ const answerOf = (frame: Readonly<Record<string, unknown>>, reference: number): 
     TEXTS.filter(name => text(frame[name]) !== '').map(name => [name, text(frame[name])]),
   ),
   ...(Number.isSafeInteger(frame.amount) ? { amount: frame.amount as number } : {}),
+  ...totalsOf(frame),
   ...standingOf(frame.standing),
 });
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type BooksDraft, draftOf, settingsOf, wrongFields } from './books-draft.ts';
+import type { BookSettings } from './books-query.ts';
+import { latestMonths, monthWords } from './months.ts';
+
+const saved: BookSettings = {
+  revision: 1,
+  changed_by: null,
+  settings: {
+    chart: 'skr04',
+    account_digits: 5,
+    year_begins: 7,
+    consultant: 29_098,
+    client: null,
+    accounts: { cash: '16010' },
+  },
+  accounts: [],
+};
+
+describe('the accounts as they are typed', () => {
+  it('are sent as they were read, without fields that are empty', () => {
+    expect(settingsOf(draftOf(saved))).toEqual(saved.settings);
+    const emptied = { ...draftOf(saved), accounts: { cash: '' } };
+    expect(settingsOf(emptied).accounts).toEqual({});
+  });
+
+  it.each<[Partial<BooksDraft>, string[]]>([
+    [{}, []],
+    [{ consultant: '' }, []],
+    [{ consultant: '1000' }, ['consultant']],
+    [{ consultant: '29 098' }, ['consultant']],
+    [{ client: '0' }, ['client']],
+    [{ client: '100000' }, ['client']],
+    [{ accounts: { cash: '1601', bank: '180000' } }, ['cash']],
+    [{ digits: 4 }, []],
+    [{ digits: 6 }, ['cash']],
+  ])('%j are wrong in %j', (over, wrong) => {
+    expect(wrongFields({ ...draftOf(saved), ...over })).toEqual(wrong);
+  });
+});
+
+it('months are offered from this one back, over the turn of the year', () => {
+  expect(latestMonths(new Date(2026, 0, 31)).slice(0, 3)).toEqual(['2026-01', '2025-12', '2025-11']);
+  expect(latestMonths(new Date(2026, 0, 31))).toHaveLength(24);
+  expect(monthWords('2026-03', 'en-GB')).toBe('March 2026');
+});

@@ -1,0 +1,2 @@
+export { BookAccounts } from './BookAccounts.tsx';
+export { BookFiles } from './BookFiles.tsx';

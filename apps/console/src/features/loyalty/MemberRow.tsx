@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { spokenCardNumber } from '@tableside/domain/loyalty';
+import { localeOf, useText } from '../../i18n/index.ts';
+import styles from './loyalty.module.css';
+
+export type Member = {
+  readonly id: string;
+  readonly name: string;
+  readonly card_number: string;
+  readonly joined_at: string;
+  readonly answers: readonly { readonly name: string; readonly answer: string }[];
+};
+
+/** A member: name, number, since when, and what they answered. */
+export const MemberRow = ({ member, onRemove }: { member: Member; onRemove: () => void }) => {
+  const { t, language } = useText();
+  const { name, card_number, joined_at, answers } = member;
+  const called = name === '' ? t('loyalty.unnamed') : name;
+  const number = spokenCardNumber(card_number);
+  const day = new Date(joined_at).toLocaleDateString(localeOf(language), { dateStyle: 'medium' });
+  return (
+    <li>
+      <div>
+        <b>{called}</b>
+        <small>
+          <span className={styles.number}>{number}</span> · {t('loyalty.joined', { day })}
+        </small>
+        {answers.map(({ name: question, answer }) => (
+          <small key={question}>
+            {question}: {answer}
+          </small>
+        ))}
+      </div>
+      <Button
+        variant="default"
+        aria-label={t('loyalty.removeOf', { name: called, number })}
+        onClick={onRemove}
+      >
+        {t('loyalty.remove')}
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,64 @@
+import type { CallInput } from '@tableside/contract/client';
+import type { LoyaltySettings } from '@tableside/contract/http/console/loyalty';
+import { type ProgrammeTerms, programmeProblems } from '@tableside/domain/loyalty';
+import type { TextKey } from '../../i18n/index.ts';
+
+export type ProgramDraft = NonNullable<LoyaltySettings['program']>;
+export type QuestionDraft = ProgramDraft['fields'][number];
+export type ProgramBody = CallInput<'POST /console/{venue}/loyalty/save'>['body'];
+
+export const NEW_QUESTION: QuestionDraft = {
+  key: null,
+  name: {},
+  placeholder: {},
+  type: 'text',
+  required: false,
+  min_length: null,
+  max_length: null,
+};
+const NEW_PROGRAM: ProgramDraft = {
+  name: '',
+  card_color: null,
+  card_secondary_color: null,
+  pricing_text: {},
+  fields: [],
+  takes_cards: false,
+  everywhere: false,
+  discount_percent: null,
+  card_months: null,
+};
+
+export const draftOf = ({ program }: LoyaltySettings): ProgramDraft => program ?? NEW_PROGRAM;
+
+const termsOf = (draft: ProgramDraft): ProgrammeTerms => ({
+  name: draft.name,
+  cardColor: draft.card_color,
+  cardSecondaryColor: draft.card_secondary_color,
+  pricingText: draft.pricing_text,
+  fields: draft.fields.map(({ key, min_length: minLength, max_length: maxLength, ...rest }, at) => ({
+    ...rest,
+    key: key ?? `new-${at}`,
+    minLength,
+    maxLength,
+  })),
+  takesCards: draft.takes_cards,
+  everywhere: draft.everywhere,
+  discountPercent: draft.discount_percent,
+  cardMonths: draft.card_months,
+});
+
+/** What the server would not take, by place. */
+export const problemsOf = (draft: ProgramDraft, main: string): Readonly<Record<string, string>> =>
+  programmeProblems(termsOf(draft), main);
+
+const WHY: Readonly<Record<string, TextKey>> = {
+  missing: 'loyalty.wrong.missing',
+  long: 'loyalty.wrong.long',
+  colour: 'loyalty.wrong.colour',
+  twice: 'loyalty.wrong.twice',
+  length: 'loyalty.wrong.length',
+  many: 'loyalty.wrong.many',
+  range: 'loyalty.wrong.range',
+};
+/** Why a place cannot stay as it is. */
+export const whyKey = (problem: string | undefined): TextKey | undefined => WHY[problem ?? ''];

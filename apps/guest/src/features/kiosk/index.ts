@@ -1,0 +1,1 @@
+export { AtKiosk } from './AtKiosk.tsx';

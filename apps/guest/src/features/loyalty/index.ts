@@ -1,0 +1,6 @@
+export { Answers } from './Answers.tsx';
+export { CardFace } from './CardFace.tsx';
+export { default as loyaltyStyles } from './Loyalty.module.css';
+export { LoyaltyDiscount } from './LoyaltyDiscount.tsx';
+export { MemberOffer } from './MemberOffer.tsx';
+export { cardOf, isPast, type Program, registerPath, standingOf, stepPath } from './standing.ts';

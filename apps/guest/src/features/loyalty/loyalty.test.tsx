@@ -1,0 +1,283 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { matchPath } from '../../app/paths.ts';
+import { isAboutCard, isWorded } from '../../screens/EnrollLoyalty/enrol.ts';
+import EnrollLoyalty from '../../screens/EnrollLoyalty/index.tsx';
+import LoyaltyPreview from '../../screens/LoyaltyPreview/index.tsx';
+import LoyaltyProgramDetails from '../../screens/LoyaltyProgramDetails/index.tsx';
+import Profile from '../../screens/Profile/index.tsx';
+import Register from '../../screens/Register/index.tsx';
+import { shown } from '../../testing/shown.tsx';
+import { aBill, aLoyaltyProgram, anItem, aSession } from '../../testing/wire-builders.ts';
+import { useT } from '../../texts/texts.ts';
+import type { User } from '../account/index.ts';
+import { ItemPrice } from '../menu/index.ts';
+import { LoyaltyDiscount, MemberOffer, registerPath } from './index.ts';
+import { APPLY_STAGES } from './use-apply-loyalty.ts';
+
+const CARD: User['loyalty_programs'][number] = {
+  id: 'p',
+  name: 'Regulars',
+  venue: 'Sodas',
+  loyalty_card_number: '2912345678905',
+  card_color: '#112233',
+  card_secondary_color: '#0d1a26',
+  is_external: false,
+  external_data: null,
+  joined_at: '2026-03-18T10:00:00.000Z',
+  expires_at: null,
+  answers: [
+    { key: 'a', name: 'Laukas a', answer: 'Rex' },
+    { key: 'gone', name: 'Jūsų šuo', answer: 'Max' },
+  ],
+};
+const WALLET = { name: 'Rūta', phone_number: '+37061234567', city: 'Vilnius', birth_date: '1990-02-28' };
+const aUser = (over: Partial<User> = {}): User => ({
+  uid: 'u',
+  displayName: 'Rūta',
+  photoURL: null,
+  email: 'ruta@example.test',
+  emailVerified: false,
+  phone_number: null,
+  metadata: { creationTime: '2026-03-18T10:00:00.000Z' },
+  wallet_details: WALLET,
+  loyalty_programs: [],
+  terms: { version: '2026-11', agreed_at: '2026-03-18T10:00:00.000Z' },
+  ...over,
+});
+const field = (key: string, type: 'text' | 'tel') => ({
+  key,
+  name: `Field ${key}`,
+  placeholder: 'Rex',
+  type,
+  required: true,
+  min_length: null,
+  max_length: null,
+});
+const PROGRAM = aLoyaltyProgram({ additional_fields: [field('a', 'text'), field('b', 'tel')] });
+const params = { session: 's', loyaltyProgramId: 'p' };
+const screen = (node: ReactNode, user: User | null, url: string, program = PROGRAM) =>
+  shown(node, {
+    url,
+    session: aSession({ restaurant: { name: 'Sodas', loyalty_programs: [program] } }),
+    more: { user: { user, providers: [] } },
+  });
+
+describe('the screens of loyalty', () => {
+  it('[LOYAL-01] [LOYAL-02] [LOYAL-03] [LOYAL-04] have the documents’ addresses', () => {
+    const named = [
+      '/loyalty/preview/x',
+      '/loyalty/enroll/x/p',
+      '/profile/loyalty-program-details/x',
+      '/register/x',
+    ].map(path => matchPath(path));
+    expect(named.map(match => match?.name)).toEqual([
+      'LoyaltyPreview',
+      'EnrollLoyalty',
+      'LoyaltyProgramDetails',
+      'Register',
+    ]);
+  });
+
+  it('[LOYAL-07] register keeps who is not signed in, and sign-in leads back with where it all leads', () => {
+    const { control } = screen(<Register params={params} />, null, '/register/s?redirect=%2Fplace-order%2Fs');
+    expect(control('Sign in').href).toBe(
+      '/profile/sign-in/s?redirect=%2Fregister%2Fs%3Fredirect%3D%252Fplace-order%252Fs',
+    );
+  });
+
+  it.each([
+    ['[LOYAL-07] nobody', null, null],
+    [
+      '[LOYAL-08] without details',
+      aUser({ wallet_details: null }),
+      '/profile/new-user-form/s?redirect=%2Fmenu%2Fs',
+    ],
+    ['[LOYAL-09] [LOYAL-10] with details', aUser(), '/loyalty/preview/s?redirect=%2Fmenu%2Fs'],
+    ['[LOYAL-06] [LOYAL-11] with a card', aUser({ loyalty_programs: [CARD] }), '/menu/s'],
+    [
+      'with a card of another house',
+      aUser({ loyalty_programs: [{ ...CARD, id: 'other' }] }),
+      '/loyalty/preview/s?redirect=%2Fmenu%2Fs',
+    ],
+  ])('%s: registering goes on there', (_, user, to) => {
+    expect(registerPath(user, { loyalty_programs: [PROGRAM] }, 's', '/menu/s')).toBe(to);
+  });
+
+  it('[LOYAL-17] without an address to go to it ends at the cart', () => {
+    const enrolled = aUser({ loyalty_programs: [CARD] });
+    expect(registerPath(enrolled, { loyalty_programs: [PROGRAM] }, 's', undefined)).toBe('/place-order/s');
+  });
+
+  it('[LOYAL-12] [LOYAL-46] the preview shows each card, without a number, and a button for it', () => {
+    const { text, html, control } = screen(
+      <LoyaltyPreview params={params} />,
+      aUser(),
+      '/loyalty/preview/s?redirect=/menu/s',
+    );
+    expect(text).toContain('Regulars');
+    expect(text).not.toContain('Card number');
+    expect(html).toContain('--card-from:#ff4500');
+    expect(control('Join Regulars').href).toBe('/loyalty/enroll/s/p?redirect=%2Fmenu%2Fs');
+    const foreign = screen(
+      <LoyaltyPreview params={params} />,
+      aUser(),
+      '/loyalty/preview/s?redirect=https://evil.example',
+    );
+    expect(foreign.control('Join Regulars').href).toBe('/loyalty/enroll/s/p');
+  });
+
+  it('[LOYAL-13] [ENTITY-75] [ENTITY-76] joining asks what the programme asks, and says what the venue will read', () => {
+    const at = '/loyalty/enroll/s/p';
+    const { text, html, names } = screen(<EnrollLoyalty params={params} />, aUser(), at);
+    for (const label of ['Field a', 'Field b', 'Sodas sees your first name']) expect(text).toContain(label);
+    expect(html).toMatch(/type="tel"/);
+    expect(html.match(/<input[^>]*required/g)).toHaveLength(2);
+    expect(text).not.toContain('Number of a card that you have');
+    expect(names).toContain('Join Regulars');
+    const program = aLoyaltyProgram({ takes_cards: true });
+    expect(screen(<EnrollLoyalty params={params} />, aUser(), at, program).text).toContain(
+      'Number of a card that you have',
+    );
+    const gone = { session: 's', loyaltyProgramId: 'gone' };
+    expect(screen(<EnrollLoyalty params={gone} />, aUser(), at).text).toContain('not offered here any more');
+  });
+
+  it('[LOYAL-14] [LOYAL-16] a card shows its number, which nobody can type into, and what was told for it', () => {
+    const user = aUser({ loyalty_programs: [CARD] });
+    const at = '/profile/loyalty-program-details/s?loyaltyProgramId=p';
+    const { text, html } = screen(<LoyaltyProgramDetails params={params} />, user, at);
+    expect(html).toMatch(/<output[^>]*>2 912345 678905<\/output>/);
+    expect(html).not.toContain('<input');
+    // In the words of the question as it was asked here; one that is asked no more has those of the venue.
+    for (const said of ['Regulars', 'Member since March 18, 2026', 'Field a', 'Rex', 'Jūsų šuo', 'Max'])
+      expect(text).toContain(said);
+    expect(html).toContain('--card-from:#112233');
+  });
+
+  it('[LOYAL-15] a card that another system keeps lists what that says of it: its number, and until when it is good', () => {
+    const at = '/profile/loyalty-program-details/s?loyaltyProgramId=p';
+    const external_data = { card_number: 'GOLD-1001', expires_at: '2099-12-31T12:00:00.000Z' };
+    const outside = { ...CARD, is_external: true, loyalty_card_number: 'GOLD-1001', external_data };
+    const listed = (card: typeof CARD) =>
+      screen(<LoyaltyProgramDetails params={params} />, aUser({ loyalty_programs: [card] }), at).html.match(
+        /<dt>.*?<\/dd>/gs,
+      );
+    expect(listed({ ...outside, answers: [] })).toEqual([
+      expect.stringMatching(/Card number.*GOLD-1001/s),
+      expect.stringMatching(/Good until.*December 31, 2099/s),
+    ]);
+    const endless = { ...outside, answers: [], external_data: { ...external_data, expires_at: null } };
+    expect(listed(endless)).toHaveLength(1);
+    expect(listed({ ...CARD, answers: [] })).toBeNull();
+  });
+
+  it('in the cart says why a member pays the normal price, where their card cannot be checked, and sells nothing', () => {
+    const member = aUser({ loyalty_programs: [CARD] });
+    const offer = (silent: boolean) => screen(<MemberOffer silent={silent} />, member, '/place-order/s');
+    expect(offer(true).text).toContain('you can order as usual');
+    expect(offer(true).controls).toEqual([]);
+    expect(offer(false).text).toBe('');
+  });
+
+  it('[LOYAL-45] the profile offers what the guest has not joined, and leads to the card of what they have', () => {
+    expect(screen(<Profile params={params} />, aUser(), '/profile/s').control('Join Regulars').href).toBe(
+      '/loyalty/preview/s?redirect=%2Fprofile%2Fs',
+    );
+    const member = aUser({ loyalty_programs: [CARD] });
+    const { names, control } = screen(<Profile params={params} />, member, '/profile/s');
+    expect(names).not.toContain('Join Regulars');
+    expect(control(/Regulars/).href).toBe('/profile/loyalty-program-details/s?loyaltyProgramId=p');
+  });
+
+  it('[LOYAL-26] [LOYAL-27] [LOYAL-28] what is refused of a card has words of its own, everything else general ones', () => {
+    expect(['card_already_used', 'card_not_valid'].every(code => isWorded(code as 'card_not_valid'))).toBe(
+      true,
+    );
+    expect(isAboutCard('card_not_valid')).toBe(true);
+    expect(isAboutCard('rate_limited')).toBe(false);
+    expect(isWorded('server_error')).toBe(false);
+    expect(isWorded('loyalty_silent')).toBe(true);
+  });
+});
+
+describe('prices for members', () => {
+  const price = (restaurant: object, item: object) =>
+    shown(<ItemPrice item={anItem({ id: 'soup', price: 10, ...item })} />, {
+      session: aSession({ restaurant: { loyalty_pricing_enabled: true, ...restaurant } }),
+    }).text;
+  it.each([
+    ['[LOYAL-48] stand beside those of everybody', {}, { loyalty_price: 8 }, /Loyalty price: .*8/],
+    ['[LOYAL-48] in the venue’s words', { loyalty_pricing_text: 'Club' }, { loyalty_price: 8 }, /Club .*8/],
+  ])('%s', (_, restaurant, item, words) => {
+    expect(price(restaurant, item)).toMatch(words);
+    expect(price(restaurant, item)).toMatch(/10/);
+  });
+
+  it.each([
+    [
+      '[LOYAL-48] not where the venue has no programme',
+      { loyalty_pricing_enabled: false },
+      { loyalty_price: 8 },
+    ],
+    ['not where there is none', {}, {}],
+    ['not where everybody pays less today', {}, { loyalty_price: 9, discounted_price: 8 }],
+  ])('%s', (_, restaurant, item) => {
+    expect(price(restaurant, item)).not.toContain('Loyalty price');
+  });
+});
+
+describe('what members have off a bill', () => {
+  const bill = aBill({ unique_order_number: 'dinner', total: 40, left: 40 });
+  const card = (user: User | null, over: Parameters<typeof aBill>[0] = {}) =>
+    screen(
+      <LoyaltyDiscount bill={{ ...bill, ...over }} />,
+      user,
+      '/order/s?orderNumber=dinner',
+      aLoyaltyProgram({ discount_percent: 10 }),
+    );
+
+  it('[LOYAL-19] [PAYGO-06] not enrolled: the way to become a member, and back to this bill', () => {
+    const { text, control } = card(aUser());
+    expect(text).toMatch(/you pay 10\s% less/);
+    expect(control('Join Regulars').href).toBe('/register/s?redirect=%2Forder%2Fs%3ForderNumber%3Ddinner');
+  });
+
+  it('[LOYAL-19] enrolled: a button that uses the card; applied: what it came to, and no button', () => {
+    const member = aUser({ loyalty_programs: [CARD] });
+    expect(card(member).names).toContain('Use my card');
+    const done = card(member, { loyalty_applied: true, loyalty_discount: 4 });
+    expect(done.text).toMatch(/4,00.* less to pay/);
+    expect(done.names).not.toContain('Use my card');
+    // Past its time it counts nowhere: the way is to join anew.
+    const old = aUser({ loyalty_programs: [{ ...CARD, expires_at: '2020-01-01T00:00:00.000Z' }] });
+    expect(card(old).names).toContain('Join Regulars');
+  });
+
+  it('[LOYAL-29] [LOYAL-30] [LOYAL-31] [LOYAL-32] [LOYAL-33] [LOYAL-34] [LOYAL-35] [LOYAL-36] each refusal has words of its own, any other those of its kind', () => {
+    const codes = [
+      'not_applicable',
+      'till_refused',
+      'card_expired',
+      'being_applied',
+      'bill_discounted',
+      'items_selected',
+      'already_applied',
+    ] as const;
+    const Words = () => {
+      const t = useT();
+      return [...codes.map(code => t(`errors.loyalty_${code}`)), t('errors.server_error')].join('|');
+    };
+    const said = screen(<Words />, null, '/order/s').text.split('|');
+    expect(new Set(said).size).toBe(8);
+    expect(said.every(words => words.length > 10)).toBe(true);
+  });
+
+  it('[LOYAL-20] [LOYAL-21] applying: sending at once, applying after two seconds, getting after three', () => {
+    expect(APPLY_STAGES).toEqual([
+      { after: 0, text: 'loyalty.sending' },
+      { after: 2_000, text: 'loyalty.applying' },
+      { after: 3_000, text: 'loyalty.getting' },
+    ]);
+  });
+});

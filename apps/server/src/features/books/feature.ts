@@ -1,0 +1,7 @@
+import { feature } from '../../feature.ts';
+import { bookHandlers } from './index.ts';
+
+export const books = feature({
+  name: 'books',
+  make: deps => ({ handlers: bookHandlers(deps) }),
+});

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENROLMENT_FIELD_TYPES } from '@tableside/domain/loyalty';
+import { z } from 'zod';
+import type { WrittenProgram } from '../../loyalty/index.ts';
+
+const Text = z.record(z.string().regex(/^[a-z]{2}$/), z.string().min(1)).default({});
+
+/** `loyalty.json` of a demo venue: its programme. */
+const LoyaltyFile = z.strictObject({
+  name: z.string(),
+  cardColor: z.string().nullable().default(null),
+  cardSecondaryColor: z.string().nullable().default(null),
+  pricingText: Text,
+  fields: z
+    .array(
+      z.strictObject({
+        key: z.string(),
+        type: z.enum(ENROLMENT_FIELD_TYPES),
+        name: Text,
+        placeholder: Text,
+        required: z.boolean().default(false),
+        minLength: z.number().int().nullable().default(null),
+        maxLength: z.number().int().nullable().default(null),
+      }),
+    )
+    .default([]),
+  takesCards: z.boolean().default(false),
+  everywhere: z.boolean().default(false),
+  discountPercent: z.number().int().nullable().default(null),
+  cardMonths: z.number().int().nullable().default(null),
+  /** The sandbox's loyalty system keeps its cards. */
+  external: z.boolean().default(false),
+});
+
+/** The programme of a demo venue, and whether another system keeps its cards; null without the file. */
+export const readLoyaltyFile = (folder: string): (WrittenProgram & { readonly external: boolean }) | null => {
+  const file = join(folder, 'loyalty.json');
+  if (!existsSync(file)) return null;
+  const parsed = LoyaltyFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file}: ${parsed.error.message}`);
+  return parsed.data;
+};

@@ -1,0 +1,2 @@
+export { tellingHandlers } from './telling.ts';
+export { takeOverTold } from './telling-store.ts';

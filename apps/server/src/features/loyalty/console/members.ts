@@ -1,0 +1,52 @@
+import { Refusal } from '@tableside/contract';
+import { textIn } from '@tableside/domain/menu';
+import type { Deps } from '../../../deps.ts';
+import type { Handler } from '../../../http/mount/handler.ts';
+import { audit } from '../../staff/index.ts';
+import { countMembers, membersOf, removeCard } from '../member-store.ts';
+import { ownProgram } from '../program-store.ts';
+
+/** Members shown at once; more are found by name or number. */
+const SHOWN = 100;
+
+export const listMembers =
+  ({ database: { run }, venues }: Deps): Handler<'GET /console/{venue}/loyalty/members'> =>
+  async ({ staff: { venueId }, query }) => {
+    const [{ settings }, program, rows] = await Promise.all([
+      venues.get(venueId),
+      ownProgram(run, venueId),
+      membersOf(run, venueId, query.find.trim(), SHOWN + 1),
+    ]);
+    const words = (texts: Readonly<Record<string, string>>): string =>
+      textIn(texts, settings.mainLanguage, settings.mainLanguage);
+    return {
+      members: rows.slice(0, SHOWN).map(({ id, name, number, joinedAt, answers }) => ({
+        id,
+        name,
+        card_number: number,
+        joined_at: joinedAt.toISOString(),
+        answers: (program?.fields ?? []).flatMap(field => {
+          const answer = answers[field.key];
+          return answer === undefined ? [] : [{ name: words(field.name), answer }];
+        }),
+      })),
+      more: rows.length > SHOWN,
+    };
+  };
+
+/** Ends a membership by the house: a card that was lost, or one that somebody took. Refuses not_found. */
+export const removeMember =
+  ({ database }: Deps): Handler<'POST /console/{venue}/loyalty/members/{card}/remove'> =>
+  async ({ staff, params }) => {
+    const members = await database.transaction(async run => {
+      const number = await removeCard(run, staff.venueId, params.card);
+      if (number === null) throw new Refusal('not_found');
+      await audit(run, staff, {
+        action: 'loyalty-remove',
+        subject: `venue:${staff.venueId}`,
+        data: { number },
+      });
+      return countMembers(run, staff.venueId);
+    });
+    return { members };
+  };

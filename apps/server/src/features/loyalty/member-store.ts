@@ -1,0 +1,166 @@
+import type { Run } from '../../database/database.ts';
+import { dueBefore } from './host/due.ts';
+import { COUNTS_AT } from './program-store.ts';
+
+/** What the cards of a sign-in that count at a venue come to. */
+export type CardAt = {
+  /** There is one. */
+  readonly member: boolean;
+  /** One of them is not past its time. */
+  readonly good: boolean;
+  /** What it gives off everything, the most of several; 0: prices for members alone. */
+  readonly percent: number;
+  /** What another system keeps of one does not count now: it said nothing lately that can be believed. */
+  readonly silent: boolean;
+  /** It is time to ask another system about one. */
+  readonly due: boolean;
+};
+
+/** SQL: card `c` counts at $3, by what other system `h` said where there is one. */
+const GOOD = `(c.expires_at is null or c.expires_at > $3) and (h.venue_id is null or c.host_good_until > $3)`;
+
+/** The cards of whoever is signed in, in one statement. CART-28. */
+export const cardAt = async (run: Run, signIn: Buffer, venueId: string, now: Date): Promise<CardAt> => {
+  const [row] = await run<CardAt>(
+    'loyalty-card-at',
+    `select count(*) > 0 as member, count(*) filter (where ${GOOD}) > 0 as good,
+       coalesce(max(case when h.venue_id is null then p.discount_percent else least(c.host_percent, p.discount_percent) end)
+         filter (where p.discount_percent is not null and ${GOOD}), 0)::int as percent,
+       coalesce(bool_or(h.venue_id is not null and (c.expires_at is null or c.expires_at > $3)
+         and (c.host_good_until is null or c.host_good_until <= $3)), false) as silent,
+       coalesce(bool_or(h.venue_id is not null and (c.host_asked_at is null or c.host_asked_at <= $4)
+         and (h.tried_at is null or h.tried_at <= $5)), false) as due
+     from guest_account_session s join loyalty_card c on c.account_id = s.account_id
+       join loyalty_program p on p.id = c.program_id join venue v on v.id = $2
+       left join loyalty_host h on h.venue_id = p.venue_id
+     where s.token_hash = $1 and s.expires_at > $3 and ${COUNTS_AT}`,
+    [signIn, venueId, now, ...dueBefore(now)],
+  );
+  return row ?? { member: false, good: false, percent: 0, silent: false, due: false };
+};
+
+/** A card as its guest reads it. */
+export type OwnCard = { readonly number: string; readonly expiresAt: Date | null };
+
+/** The cards that an account has and that are not past their time, by programme. */
+export const ownCards = async (
+  run: Run,
+  accountId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, OwnCard>> => {
+  const rows = await run<OwnCard & { program: string }>(
+    'loyalty-cards-of',
+    `select program_id as program, number, expires_at as "expiresAt" from loyalty_card
+     where account_id = $1 and (expires_at is null or expires_at > $2)`,
+    [accountId, now],
+  );
+  return new Map(rows.map(({ program, ...card }) => [program, card]));
+};
+
+/**
+ * Writes a card, or makes one that is past its time good again, unless its guest has a good one already, or somebody has that number: `taken` says which. Of two at once the
+ * later waits for the earlier.
+ */
+export const insertCard = async (
+  run: Run,
+  card: {
+    readonly programId: string;
+    readonly accountId: string;
+    readonly number: string;
+    readonly answers: Readonly<Record<string, string>>;
+    readonly now: Date;
+    /** How many months it is good; null: until its guest leaves. */
+    readonly months: number | null;
+    /** What another system said of it, where one keeps it: that says how long it is good, too. */
+    readonly word?: { readonly percent: number; readonly until: Date; readonly expiresAt: Date | null };
+  },
+): Promise<'made' | 'member' | 'number'> => {
+  const [made] = await run<{ id: string }>(
+    'loyalty-card-add',
+    `with renewed as (
+       update loyalty_card set expires_at = $5::timestamptz + make_interval(months => $6), answers = $4
+       where program_id = $1 and account_id = $2 and expires_at <= $5 and $8::timestamptz is null returning id),
+     made as (
+       insert into loyalty_card (program_id, account_id, number, answers, joined_at, expires_at, host_percent, host_asked_at,
+         host_good_until)
+       select $1, $2, $3, $4, $5, coalesce($9::timestamptz, $5::timestamptz + make_interval(months => $6)), $7,
+         case when $8::timestamptz is not null then $5::timestamptz end, $8
+       where not exists (select from renewed) on conflict do nothing returning id)
+     select id from renewed union all select id from made`,
+    [
+      card.programId,
+      card.accountId,
+      card.number,
+      JSON.stringify(card.answers),
+      card.now,
+      card.word ? null : card.months,
+      card.word?.percent ?? 0,
+      card.word?.until ?? null,
+      card.word?.expiresAt ?? null,
+    ],
+  );
+  if (made) return 'made';
+  const [own] = await run<{ id: string }>(
+    'loyalty-card-own',
+    'select id from loyalty_card where account_id = $1 and program_id = $2',
+    [card.accountId, card.programId],
+  );
+  return own ? 'member' : 'number';
+};
+
+/** A card that is past its time makes room for another one of its guest. */
+export const endPast = async (run: Run, accountId: string, programId: string, now: Date): Promise<void> => {
+  await run(
+    'loyalty-card-end-past',
+    'delete from loyalty_card where account_id = $1 and program_id = $2 and expires_at <= $3',
+    [accountId, programId, now],
+  );
+};
+
+export const endMembership = async (run: Run, accountId: string, programId: string): Promise<void> => {
+  await run('loyalty-card-end', 'delete from loyalty_card where account_id = $1 and program_id::text = $2', [
+    accountId,
+    programId,
+  ]);
+};
+
+export type MemberRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly number: string;
+  readonly joinedAt: Date;
+  readonly answers: Readonly<Record<string, string>>;
+};
+
+/** Members of a venue's own programme, the latest first. */
+export const membersOf = (run: Run, venueId: string, find: string, most: number): Promise<MemberRow[]> =>
+  run<MemberRow>(
+    'loyalty-members',
+    `select c.id, coalesce(a.name, a.display_name, '') as name, c.number, c.joined_at as "joinedAt", c.answers
+     from loyalty_program p join loyalty_card c on c.program_id = p.id join guest_account a on a.id = c.account_id
+     where p.venue_id = $1 and ($2 = '' or strpos(lower(coalesce(a.name, a.display_name, '')), lower($2)) > 0
+       or strpos(c.number, $3) > 0 and $3 <> '')
+     order by c.joined_at desc, c.id limit $4`,
+    [venueId, find, find.replace(/[\s-]/g, ''), most],
+  );
+
+export const countMembers = async (run: Run, venueId: string): Promise<number> => {
+  const [row] = await run<{ members: number }>(
+    'loyalty-members-count',
+    `select count(*)::int as members from loyalty_program p join loyalty_card c on c.program_id = p.id
+     where p.venue_id = $1`,
+    [venueId],
+  );
+  return row?.members ?? 0;
+};
+
+/** Takes a card of the venue's own programme; answers with its number, null where there is none of that id. */
+export const removeCard = async (run: Run, venueId: string, cardId: string): Promise<string | null> => {
+  const [row] = await run<{ number: string }>(
+    'loyalty-card-remove',
+    `delete from loyalty_card c using loyalty_program p
+     where p.id = c.program_id and p.venue_id = $1 and c.id::text = $2 returning c.number`,
+    [venueId, cardId],
+  );
+  return row?.number ?? null;
+};

@@ -1,0 +1,64 @@
+import type { LoyaltyProgram } from '@tableside/contract/http/shared/loyalty-program';
+import { cardColours } from '@tableside/domain/loyalty';
+import { textIn } from '@tableside/domain/menu';
+import { themeColors } from '@tableside/domain/theme';
+import type { VenueSettings } from '@tableside/domain/venue';
+import type { OwnCard } from './member-store.ts';
+import type { ProgramRow } from './program-store.ts';
+
+/** In which language a guest reads, and how the venue looks. */
+export type Reading = Pick<VenueSettings, 'mainLanguage' | 'customizations'> & { readonly language: string };
+
+const externalData = ({ number, expiresAt }: OwnCard) => ({
+  card_number: number,
+  expires_at: expiresAt?.toISOString() ?? null,
+});
+
+/** A programme as a guest reads it; `card` is their own. ENTITY-75, ENTITY-76. */
+export const programView = (
+  program: ProgramRow,
+  { language, mainLanguage, customizations }: Reading,
+  card: OwnCard | null,
+): LoyaltyProgram => {
+  const { from, to } = cardColours(
+    { color: program.cardColor, secondary: program.cardSecondaryColor },
+    themeColors(customizations).primary,
+  );
+  return {
+    id: program.id,
+    name: program.name,
+    logo: null,
+    image: null,
+    is_external: program.isExternal,
+    external_data: program.isExternal && card ? externalData(card) : null,
+    loyalty_card_number: card?.number ?? null,
+    card_color: from,
+    card_secondary_color: to,
+    card_pictogram: null,
+    additional_fields: program.fields.map(
+      ({ key, name, placeholder, type, required, minLength, maxLength }) => ({
+        key,
+        name: textIn(name, language, mainLanguage),
+        placeholder: textIn(placeholder, language, mainLanguage),
+        type,
+        required,
+        min_length: minLength,
+        max_length: maxLength,
+      }),
+    ),
+    takes_cards: program.takesCards,
+    discount_percent: program.discountPercent,
+  };
+};
+
+/** The words beside prices for members: those of the first programme that has some. LOYAL-48. */
+export const pricingText = (
+  programs: readonly ProgramRow[],
+  { language, mainLanguage }: Reading,
+): string | null => {
+  for (const { pricingText: text } of programs) {
+    const words = textIn(text, language, mainLanguage);
+    if (words !== '') return words;
+  }
+  return null;
+};

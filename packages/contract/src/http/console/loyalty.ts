@@ -1,0 +1,134 @@
+import { ENROLMENT_FIELD_TYPES } from '@tableside/domain/loyalty';
+import { ROLE_GROUPS } from '@tableside/domain/staff';
+import { z } from 'zod';
+import { calls } from '../../define.ts';
+import { over, stamp } from '../shared/settings-stamp.ts';
+import { FreeText, Id, Instant, Language, Whole } from '../shared/shared.ts';
+
+const { lead, owner } = ROLE_GROUPS;
+const Texts = z.record(Language, FreeText(1_000));
+const Colour = z.string().max(20).nullable();
+
+const field = z.strictObject({
+  /** What answers are kept under; null: it is new. */
+  key: z.string().max(64).nullable(),
+  name: Texts,
+  placeholder: Texts,
+  type: z.enum(ENROLMENT_FIELD_TYPES),
+  required: z.boolean(),
+  min_length: Whole.nullable(),
+  max_length: Whole.nullable(),
+});
+
+/** What is wrong is refused beside its field, with the words of the domain. */
+const program = {
+  name: FreeText(200),
+  card_color: Colour,
+  card_secondary_color: Colour,
+  /** Stands beside prices for members. LOYAL-48. */
+  pricing_text: Texts,
+  fields: z.array(field).max(20),
+  takes_cards: z.boolean(),
+  /** It counts at every venue of the organisation. */
+  everywhere: z.boolean(),
+  /** What members have off everything, in whole percent; null: they have prices of their own alone. */
+  discount_percent: Whole.nullable(),
+  /** How many months a card is good; null: until its guest leaves. */
+  card_months: Whole.nullable(),
+};
+
+export const LoyaltySettings = z.object({
+  ...stamp,
+  /** The switch without which guests see nothing of it. */
+  on: z.boolean(),
+  main_language: Language,
+  languages: z.array(Language),
+  /** Null: the venue has none of its own. */
+  program: z.object(program).nullable(),
+  /** Programmes of other venues of the organisation that count here too. */
+  beside: z.array(z.object({ name: z.string(), venue: z.string() })),
+  /** The organisation has other venues. */
+  has_others: z.boolean(),
+  members: z.number().int(),
+  /** Of members in the last 30 days, less what was given back: orders, what they had less to pay, and what was kept of them, in minor units. */
+  orders: z.number().int(),
+  given: z.number().int(),
+  brought: z.number().int(),
+});
+export type LoyaltySettings = z.infer<typeof LoyaltySettings>;
+
+const HostView = z.object({
+  host: z.object({
+    ...stamp,
+    /** Null: the venue keeps its cards here. `sandbox` is the sandbox's. */
+    address: z.string().nullable(),
+    /** Since when nothing of it can be believed, and why; null: its last word could. */
+    silent_since: Instant.nullable(),
+    silent_why: z.enum(['no_answer', 'keys_refused', 'not_believed']).nullable(),
+  }),
+});
+export type LoyaltyHostView = z.infer<typeof HostView>['host'];
+const Address = z.string().min(1).max(500);
+const ApiKey = z.string().min(1).max(500);
+
+/** Of a member the venue reads what they told it: no address, no number, no birthday of their account. */
+export const LoyaltyMember = z.object({
+  id: Id,
+  name: z.string(),
+  card_number: z.string(),
+  joined_at: Instant,
+  answers: z.array(z.object({ name: z.string(), answer: z.string() })),
+});
+
+/** A venue's own loyalty programme, and who joined it. */
+export const consoleLoyaltyCalls = calls({
+  'GET /console/{venue}/loyalty': {
+    summary: 'The loyalty programme of the venue, how many joined, and what it gave away.',
+    access: { staff: lead },
+    response: LoyaltySettings,
+  },
+  'POST /console/{venue}/loyalty/save': {
+    summary:
+      'Saves the programme; the first save makes it. `validation_failed` with `fields` names what is wrong. Only an owner says where it counts.',
+    access: { staff: lead, password: true },
+    body: z.strictObject({ ...over, ...program }),
+    response: LoyaltySettings,
+    errors: ['settings_changed'],
+  },
+  'GET /console/{venue}/loyalty/host': {
+    summary: 'Whether another system keeps the cards of the venue, and whether it answers.',
+    access: { staff: lead },
+    response: HostView,
+  },
+  'POST /console/{venue}/loyalty/host': {
+    summary:
+      'Lets another system keep the cards, over HTTP (its wire is described with the sandbox), or, without an address, keeps them here again. Its key is entered and never shown; without one the stored key stays for the stored address. settings_changed over what a colleague saved meanwhile.',
+    access: { staff: owner, password: true },
+    body: z.strictObject({ ...over, address: Address.nullable(), api_key: ApiKey.optional() }),
+    response: HostView,
+    errors: ['provider_keys_invalid', 'settings_changed'],
+  },
+  'POST /console/{venue}/loyalty/host/test': {
+    summary:
+      'Asks another system whether it is there, with what is typed or, without that, with what is stored; changes nothing.',
+    access: { staff: owner, password: true },
+    body: z.strictObject({ address: Address.optional(), api_key: ApiKey.optional() }),
+    response: z.object({
+      /** It answers; it knows another key; what answers is no such system; nobody answers; we may not call there. */
+      outcome: z.enum(['answers', 'keys_refused', 'not_a_host', 'no_answer', 'not_allowed']),
+    }),
+    errors: ['provider_keys_invalid'],
+  },
+  'GET /console/{venue}/loyalty/members': {
+    summary: 'Who joined the programme of the venue, the latest first; `find` looks in names and numbers.',
+    access: { staff: lead },
+    query: z.object({ find: FreeText(100).default('') }),
+    response: z.object({ members: z.array(LoyaltyMember), more: z.boolean() }),
+  },
+  'POST /console/{venue}/loyalty/members/{card}/remove': {
+    summary: 'Ends a membership: its number can be given out anew.',
+    access: { staff: lead, password: true },
+    body: z.strictObject({}),
+    response: z.object({ members: z.number().int() }),
+  },
+});

@@ -1,0 +1,44 @@
+import type { BookAccount } from './accounts.ts';
+import { type Chart, chartAccount } from './charts.ts';
+
+/** How a venue's books go to its accountant. */
+export type BookSettings = {
+  readonly chart: Chart;
+  /** Digits of an account. */
+  readonly accountDigits: number;
+  /** The month, 1 to 12, that the business year begins with. */
+  readonly yearBegins: number;
+  /** The adviser's number and the venue's at the adviser; null: nobody said. */
+  readonly consultant: number | null;
+  readonly client: number | null;
+  /** Accounts that the owner chose in place of the chart's. */
+  readonly accounts: Readonly<Record<string, string>>;
+};
+
+export const BOOK_DEFAULTS: BookSettings = {
+  chart: 'skr03',
+  accountDigits: 4,
+  yearBegins: 1,
+  consultant: null,
+  client: null,
+  accounts: {},
+};
+
+/** As DATEV has them. */
+export const CONSULTANTS = { min: 1001, max: 9_999_999 } as const;
+export const CLIENTS = { min: 1, max: 99_999 } as const;
+export const ACCOUNT_DIGITS = { min: 4, max: 8 } as const;
+
+/** Whether a number can be an account of the venue's books: as long as its accounts are, or one longer, as personal ones are. */
+export const isAccountNumber = (
+  typed: string,
+  { accountDigits }: Pick<BookSettings, 'accountDigits'>,
+): boolean =>
+  /^[1-9]\d*$|^0\d+$/.test(typed) && (typed.length === accountDigits || typed.length === accountDigits + 1);
+
+/** The number that something is booked on: the owner's choice, else the chart's, made as long as accounts are; null: neither. */
+export const accountNumber = (settings: BookSettings, account: BookAccount): string | null => {
+  const own = settings.accounts[account];
+  if (own !== undefined && isAccountNumber(own, settings)) return own;
+  return chartAccount(settings.chart, account)?.padEnd(settings.accountDigits, '0') ?? null;
+};

@@ -1,0 +1,3 @@
+export type { EInvoice, ELine, EParty } from './content.ts';
+export { type PeppolId, peppolId } from './peppol-id.ts';
+export { isForPeppol, ublInvoice } from './ubl.ts';

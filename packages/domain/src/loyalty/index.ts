@@ -1,0 +1,31 @@
+export { cardColours, cardInk } from './card-colours.ts';
+export { cardNumber, DRAWN_DIGITS, spokenCardNumber, typedCardNumber } from './card-number.ts';
+export {
+  ENROLMENT_FIELD_TYPES,
+  type EnrolmentField,
+  type EnrolmentFieldType,
+  type EnrolmentProblem,
+  enrolmentProblems,
+  keptAnswers,
+  MAX_ANSWER,
+} from './enrolment.ts';
+export {
+  type Believed,
+  type HostAsked,
+  type HostLie,
+  type HostWord,
+  judgeWord,
+  MAX_HOST_NUMBER,
+} from './host-word.ts';
+export {
+  MAX_CARD_MONTHS,
+  MAX_FIELDS,
+  MAX_MEMBER_PERCENT,
+  MAX_PROGRAMME_NAME,
+  MAX_PROGRAMME_TEXT,
+  type ProgrammeField,
+  type ProgrammeProblem,
+  type ProgrammeTerms,
+  programmeProblems,
+} from './programme.ts';
+export { type Registering, registerStep } from './register.ts';

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isSettlementDue, type SettlementStanding, settlementDifference } from './index.ts';
+
+describe('what a settlement says against the books', () => {
+  const booked = { sales: 5_000, refunds: 700 };
+  it.each([
+    ['the same', { sales: 5_000, refunds: 700 }, null],
+    ['a sale more', { sales: 6_200, refunds: 700 }, { sales: 1_200, refunds: 0 }],
+    ['a sale less', { sales: 4_000, refunds: 700 }, { sales: -1_000, refunds: 0 }],
+    ['both by the same: no sum hides it', { sales: 5_100, refunds: 800 }, { sales: 100, refunds: 100 }],
+    ['no sums', null, null],
+  ])('%s', (_, told, difference) => expect(settlementDifference(booked, told)).toEqual(difference));
+});
+
+describe('[TERM-21] the day is settled by itself', () => {
+  const closedAt = 1_000_000;
+  const standing = (over: Partial<SettlementStanding> = {}): SettlementStanding => ({
+    closedAt,
+    settledAt: closedAt - 80_000_000,
+    hasTurnover: true,
+    open: null,
+    ...over,
+  });
+  it.each([
+    ['5 s after closing', {}, 5_000, true],
+    ['not before that', {}, 4_999, false],
+    ['never settled before', { settledAt: null }, 5_000, true],
+    ['not while it works', { closedAt: null }, 5_000, false],
+    ['not twice', { settledAt: closedAt + 6_000 }, 60_000, false],
+    ['not where nothing was done', { hasTurnover: false }, 5_000, false],
+    ['again a minute after it was refused', { open: { askedAt: closedAt, isUnknown: false } }, 60_000, true],
+    ['not at once', { open: { askedAt: closedAt, isUnknown: false } }, 59_999, false],
+  ])('%s', (_, over, after, due) => expect(isSettlementDue(standing(over), closedAt + after)).toBe(due));
+
+  it('[TERM-16] a settlement whose answer was lost is asked for again, whatever the hour', () => {
+    const lost = standing({ closedAt: null, open: { askedAt: closedAt, isUnknown: true } });
+    expect(isSettlementDue(lost, closedAt + 60_000)).toBe(true);
+    expect(isSettlementDue(lost, closedAt + 59_999)).toBe(false);
+  });
+});

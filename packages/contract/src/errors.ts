@@ -170,6 +170,8 @@ export const ERRORS = {
   },
   setup_closed: { http: 409, message: 'Tableside is set up already' },
   setup_code_wrong: { http: 403, message: 'Setup code is not right' },
+  name_taken: { http: 409, message: 'Name is taken in this team' },
+  role_needs_password: { http: 409, message: 'Role needs an e-mail and a password' },
   already_staff: { http: 409, message: 'Person works here already' },
   last_owner: { http: 409, message: 'Venue needs an owner' },
   invitation_gone: { http: 410, message: 'Invitation is no longer good' },

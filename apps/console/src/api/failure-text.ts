@@ -46,6 +46,8 @@ const known: Partial<Record<string, TextKey>> = {
   setup_closed: 'error.setup_closed',
   setup_code_wrong: 'error.setup_code_wrong',
   already_staff: 'error.already_staff',
+  name_taken: 'error.name_taken',
+  role_needs_password: 'error.role_needs_password',
   last_owner: 'error.last_owner',
   invitation_gone: 'error.invitation_gone',
   email_taken: 'error.email_taken',

@@ -286,7 +286,7 @@ export type RateCounterTable = { bucket: string; window_start: number; count: nu
 export type AuthUserTable = {
   id: string;
   name: string;
-  email: string;
+  email: string | null;
   email_verified: Generated<boolean>;
   image: string | null;
   created_at: Made<Date>;

@@ -11,7 +11,15 @@ export { hasDailyRefundLimit, type MoneyRole, mayRefund, REFUND_LIMITS } from '.
 export { NOTICE_KINDS, NOTICES, type NoticeKind } from './notices.ts';
 export { isEasyPin, isPin, LOCK_MINUTES, PASSWORD_FRESH_MINUTES, PIN_TRIES } from './pin.ts';
 export { ROLE_GROUPS, STAFF_ROLES, type StaffRole } from './roles.ts';
-export { INVITATION_DAYS, leavesNoOwner, NEW_PASSWORD_MINUTES } from './team.ts';
+export {
+  INVITATION_DAYS,
+  isPinRole,
+  isSameName,
+  leavesNoOwner,
+  NEW_PASSWORD_MINUTES,
+  PIN_ROLES,
+  type PinRole,
+} from './team.ts';
 export {
   LATE_AFTER_MINUTES,
   mayBeNotified,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leavesNoOwner, type StaffRole } from './index.ts';
+import { isPinRole, isSameName, leavesNoOwner, STAFF_ROLES, type StaffRole } from './index.ts';
 
 type Team = { id: string; role: StaffRole }[];
 const ona = { id: 'ona', role: 'owner' } as const;
@@ -17,4 +17,17 @@ it.each<[string, Team, string, StaffRole | null, boolean]>([
   ['there is no owner at all', [ruta], 'ruta', null, false],
 ])('%s', (_, team, id, to, without) => {
   expect(leavesNoOwner(team, id, to)).toBe(without);
+});
+
+it('a PIN alone is for waiters and the kitchen', () => {
+  expect(STAFF_ROLES.filter(isPinRole)).toEqual(['waiter', 'kitchen']);
+});
+
+it.each([
+  ['Ona', ' ona ', true],
+  ['Ona  Marija', 'ona marija', true],
+  ['Ona', 'Onutė', false],
+  ['Ona K.', 'Ona', false],
+])('%j and %j are one name: %s', (one, other, same) => {
+  expect(isSameName(one, other)).toBe(same);
 });

@@ -52,6 +52,8 @@ const ACTIONS = [
   'team-role',
   'team-remove',
   'team-join',
+  'team-add',
+  'team-pin',
   'second-step-reset',
   'popular-change',
   'suggestions-change',

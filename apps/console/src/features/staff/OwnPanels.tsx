@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
+import { OwnPinPanel } from './devices/OwnPinPanel.tsx';
 import { PinPanel } from './devices/PinPanel.tsx';
 import { SessionsPanel } from './devices/SessionsPanel.tsx';
 import { TwoStepPanel } from './second-step/TwoStepPanel.tsx';
@@ -19,8 +20,8 @@ export const OwnPanels = () => {
   return (
     <>
       {account.two_step.offered && <TwoStepPanel two_step={account.two_step} />}
-      <PinPanel pin={account.pin} />
-      <PasswordPanel />
+      {account.by_pin_alone ? <OwnPinPanel pin={account.pin} /> : <PinPanel pin={account.pin} />}
+      {!account.by_pin_alone && <PasswordPanel />}
       <SessionsPanel />
     </>
   );

@@ -5,6 +5,6 @@ export { CodeForm } from './sign-in/CodeForm.tsx';
 export { ForgotForm } from './sign-in/ForgotForm.tsx';
 export { NewPasswordForm } from './sign-in/NewPasswordForm.tsx';
 export { WhoIsThere } from './sign-in/WhoIsThere.tsx';
-export { deviceQuery } from './staff-queries.ts';
+export { deviceQuery, securityQuery } from './staff-queries.ts';
 export { useAttempt } from './use-attempt.ts';
 export { useReauthenticatedAction } from './use-proven-action.ts';

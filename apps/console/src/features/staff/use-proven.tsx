@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/form/Form.tsx';
 import { Failure } from '../../parts/page/Failure.tsx';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
+import { meQuery } from '../session/index.ts';
 import { SecretField } from './SecretField.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -19,6 +21,14 @@ const ProveSheet = ({ onProven, onClose }: { onProven: () => void; onClose: () =
     const body = { password, ...(code.trim().length >= 6 && { code }) };
     if (await run(() => call('POST /console/confirm-password', { body }))) onProven();
   };
+  const { data: me } = useQuery(meQuery);
+  if (me?.email === null) {
+    return (
+      <Sheet opened onClose={onClose} title={t('prove.title')}>
+        <p>{t('prove.none')}</p>
+      </Sheet>
+    );
+  }
   return (
     <Sheet opened onClose={onClose} title={t('prove.title')}>
       <Form onSubmit={prove}>

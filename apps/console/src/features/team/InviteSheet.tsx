@@ -1,15 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
-import type { Role } from '@tableside/contract';
+import { ROLES, type Role } from '@tableside/contract';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/form/Form.tsx';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
+import { isAddress } from './is-address.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { useTeamAction } from './use-team-action.ts';
-
-const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /** Who is invited as what; then the link that lets them in. */
 export const InviteSheet = ({ onClose }: { onClose: () => void }) => {
@@ -53,7 +52,7 @@ export const InviteSheet = ({ onClose }: { onClose: () => void }) => {
             error={tried && !isAddress(email) ? t('signIn.emailMissing') : undefined}
             onChange={event => setEmail(event.currentTarget.value)}
           />
-          <RoleChoice value={role} onChoose={setRole} />
+          <RoleChoice value={role} roles={ROLES} onChoose={setRole} />
           <Button type="submit" loading={busy} disabled={disabled}>
             {t('team.makeLink')}
           </Button>

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
+import { ROLES } from '@tableside/contract';
+import { PIN_ROLES } from '@tableside/domain/staff';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/form/Form.tsx';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { useReauthenticatedAction } from '../staff/index.ts';
+import { GiveMailForm } from './by-pin/GiveMailForm.tsx';
+import { NewPinForm } from './by-pin/NewPinForm.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import styles from './team.module.css';
@@ -17,7 +21,7 @@ export const MemberSheet = ({ member, onClose }: { member: Member; onClose: () =
   const { change, busy, disabled, sheet } = useTeamAction();
   const proven = useReauthenticatedAction();
   const [role, setRole] = useState(member.role);
-  const [sure, setSure] = useState<'remove' | 'reset' | null>(null);
+  const [sure, setSure] = useState<'remove' | 'reset' | 'pin' | 'mail' | null>(null);
   const [way, setWay] = useState<string | null>(null);
   const { id: person, name, role: was } = member;
   const saveRole = () =>
@@ -55,15 +59,33 @@ export const MemberSheet = ({ member, onClose }: { member: Member; onClose: () =
       </Sheet>
     );
   }
+  if (sure === 'pin' || sure === 'mail') {
+    const Step = sure === 'pin' ? NewPinForm : GiveMailForm;
+    return (
+      <Sheet opened onClose={onClose} title={name}>
+        <Step member={member} onDone={onClose} onBack={() => setSure(null)} />
+      </Sheet>
+    );
+  }
   return (
     <Sheet opened onClose={onClose} title={name}>
       {sure === null ? (
         <Form onSubmit={saveRole}>
-          <RoleChoice value={role} onChoose={setRole} />
+          <RoleChoice value={role} roles={member.email === null ? PIN_ROLES : ROLES} onChoose={setRole} />
           <Button type="submit" loading={busy} disabled={disabled || role === was}>
             {t('team.saveRole')}
           </Button>
           <div className={styles.deeds}>
+            {member.pin_resettable && (
+              <>
+                <Button variant="default" onClick={() => setSure('pin')}>
+                  {t('team.newPin')}
+                </Button>
+                <Button variant="default" onClick={() => setSure('mail')}>
+                  {t('team.giveMail')}
+                </Button>
+              </>
+            )}
             {member.password_resettable && (
               <Button
                 variant="default"

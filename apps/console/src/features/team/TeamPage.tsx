@@ -8,6 +8,7 @@ import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { useClock, useVenue } from '../session/index.ts';
+import { AddByPinSheet } from './by-pin/AddByPinSheet.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
 import { InviteSheet } from './InviteSheet.tsx';
 import { MemberSheet } from './MemberSheet.tsx';
@@ -21,7 +22,7 @@ export const TeamPage = () => {
   const clock = useClock();
   const { data: team, error, refetch } = useQuery(teamQuery(venue.id));
   const [open, setOpen] = useState<string | null>(null);
-  const [inviting, setInviting] = useState(false);
+  const [adding, setAdding] = useState<'mail' | 'pin' | null>(null);
   if (!team && error) {
     return <LoadFailed title={t('team.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
@@ -42,7 +43,7 @@ export const TeamPage = () => {
                 <small>
                   {[
                     t(`team.role.${person.role}`),
-                    person.email,
+                    person.email ?? t('team.byPin'),
                     ...(person.seen_at === null
                       ? []
                       : [t('team.seen', { time: clock.dayAndTime(person.seen_at) })]),
@@ -51,6 +52,7 @@ export const TeamPage = () => {
               </div>
               {person.two_step && <Tag tone="good">{t('security.hasTwoStep')}</Tag>}
               {person.pin && <Tag>{t('security.hasPin')}</Tag>}
+              {person.email === null && !person.pin && <Tag tone="late">{t('team.noPin')}</Tag>}
               <Button
                 variant="default"
                 aria-label={t('team.changeOf', { name: person.name })}
@@ -61,9 +63,12 @@ export const TeamPage = () => {
             </li>
           ))}
         </Rows>
-        <Button className={styles.invite} onClick={() => setInviting(true)}>
-          {t('team.invite')}
-        </Button>
+        <div className={styles.deeds}>
+          <Button onClick={() => setAdding('mail')}>{t('team.invite')}</Button>
+          <Button variant="default" onClick={() => setAdding('pin')}>
+            {t('team.add')}
+          </Button>
+        </div>
       </SettingsCard>
       {team.invitations.length > 0 && (
         <SettingsCard>
@@ -75,7 +80,8 @@ export const TeamPage = () => {
           </Rows>
         </SettingsCard>
       )}
-      {inviting && <InviteSheet onClose={() => setInviting(false)} />}
+      {adding === 'mail' && <InviteSheet onClose={() => setAdding(null)} />}
+      {adding === 'pin' && <AddByPinSheet onClose={() => setAdding(null)} />}
       {member && <MemberSheet key={member.id} member={member} onClose={() => setOpen(null)} />}
     </div>
   );

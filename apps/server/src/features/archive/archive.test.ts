@@ -4,6 +4,7 @@ import { exportedBooks } from '@tableside/testkit/recomputed.ts';
 import { aDay, type Day } from '@tableside/testkit/scenes/a-day.ts';
 import { type PayServer, payServer } from '@tableside/testkit/scenes/a-payer.ts';
 import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
 import { allSealed } from '@tableside/testkit/scenes/all-sealed.ts';
 import {
   archived,
@@ -186,6 +187,42 @@ describe('a venue that leaves and comes back', () => {
     expect(invitations.find(({ email }) => email === 'New@Owner.test')?.role).toBe('owner');
     const { rows } = await there.database.pool.query('select count(*)::int as n from auth_account');
     expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it('brings who signs in by PIN alone under the same id, waiting for a new PIN, and nobody who works elsewhere by now', async () => {
+    const input = { venue: day.venue.id, body: { name: 'Emilija', role: 'waiter' as const, pin: '4071' } };
+    const { team } = await owner.call('POST /console/{venue}/team/add', input);
+    const id = team.people.find(({ name }) => name === 'Emilija')?.id ?? '';
+    const kept = await archived(server, day.venue.slug);
+    const there = await anotherServer();
+    const boss = await joined(there, await restored(there, kept));
+    const { team: back } = await boss.call('GET /console/{venue}/team', { venue: day.venue.id });
+    expect(back.people.find(each => each.id === id)).toMatchObject({
+      name: 'Emilija',
+      email: null,
+      role: 'waiter',
+      pin: false,
+      pin_resettable: true,
+    });
+    expect(back.invitations.map(({ name }) => name)).not.toContain('Emilija');
+    await boss.call('POST /console/{venue}/team/{person}/pin', {
+      venue: day.venue.id,
+      person: id,
+      body: { pin: '8259' },
+    });
+    const busy = await anotherServer();
+    const other = await aVenue(busy);
+    await busy.database.pool.query("insert into auth_user (id, name) values ($1, 'Somebody else')", [id]);
+    await busy.database.pool.query(
+      "insert into staff_membership (user_id, venue_id, role) values ($1, $2, 'waiter')",
+      [id, other.id],
+    );
+    await restored(busy, kept);
+    const { rows: works } = await busy.database.pool.query(
+      'select venue_id from staff_membership where user_id = $1',
+      [id],
+    );
+    expect(works).toEqual([{ venue_id: other.id }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DEFAULT_SERIES } from '@tableside/domain/invoices';
-import { STAFF_ROLES } from '@tableside/domain/staff';
+import { PIN_ROLES, STAFF_ROLES } from '@tableside/domain/staff';
 import { DEFAULT_TIP_LIMITS } from '@tableside/domain/tips';
 import { FLAGS, ORDER_STATUSES_OF_VENUE, SCAN_STATUSES, TABLE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
@@ -186,11 +186,10 @@ export const TablesFile = z.strictObject({
     .default([]),
   staff: z
     .array(
-      z.strictObject({
-        email: z.email(),
-        name: z.string(),
-        role: z.enum(STAFF_ROLES),
-      }),
+      z.union([
+        z.strictObject({ email: z.email(), name: z.string(), role: z.enum(STAFF_ROLES) }),
+        z.strictObject({ pin: z.string(), name: z.string(), role: z.enum(PIN_ROLES) }),
+      ]),
     )
     .default([]),
 });

@@ -4,7 +4,6 @@ import type { MenuDocument } from '@tableside/domain/menu';
 import type { Database } from '../../database/database.ts';
 import { writeHost, writeProgram } from '../loyalty/index.ts';
 import type { MenuPublisher } from '../menu/index.ts';
-import { createStaff } from '../staff/index.ts';
 import { writeSuggestions } from '../suggestions/index.ts';
 import { insertDemoCourt } from './court-store.ts';
 import { bringDemoPictures } from './demo-pictures.ts';
@@ -19,10 +18,10 @@ import { writeDemoReviews } from './reviews/reviews-store.ts';
 import { COURT_FOLDER, readCourtFile } from './seed-court.ts';
 import { readSettingsFile, readTablesFile } from './seed-file.ts';
 import { settingsOf } from './seed-settings.ts';
+import { addDemoStaff } from './seed-staff.ts';
 import { DEMO_VENUES, insertDemoVenue, oneAtATime, readDemoVenues } from './seed-store.ts';
 
 const ROOT = join(import.meta.dirname, '../../../demo');
-const DEMO_PASSWORD = 'tableside-demo';
 
 export type SeedParts = {
   readonly database: Database;
@@ -66,9 +65,7 @@ const seedVenue = async (parts: SeedParts, name: string): Promise<void> => {
     tables,
     ...settingsFor(name),
   });
-  for (const person of tables.staff) {
-    await createStaff(parts.database, { ...person, password: DEMO_PASSWORD, venueId: id, isDemo: true });
-  }
+  await addDemoStaff(parts.database, id, tables.staff);
   await writeDemoReviews(parts.database.run, id, readReviewsFile(folder));
   const program = readLoyaltyFile(folder);
   if (program) await writeProgram(parts.database.run, id, program);

@@ -71,6 +71,31 @@ describe('a tip by card', () => {
     ).toBe('bill_changed');
   });
 
+  it('goes to a colleague who signs in by PIN alone as to any other, once they agreed on a shared tablet', async () => {
+    const { venue } = await giftScene(server);
+    const owner = await aStaff(server, venue, 'owner');
+    const input = { venue: venue.id, body: { name: 'Emilija', role: 'waiter' as const, pin: '4071' } };
+    const { team } = await owner.call('POST /console/{venue}/team/add', input);
+    const person = team.people.find(({ name }) => name === 'Emilija')?.id ?? '';
+    await owner.call('POST /console/{venue}/shared-devices', {
+      venue: venue.id,
+      body: { name: 'Bar tablet' },
+    });
+    const tablet = owner;
+    await tablet.call('POST /console/device/switch', { body: { person, pin: '4071' } });
+    await tablet.call('POST /console/{venue}/own-tips/consent', {
+      venue: venue.id,
+      body: { agrees: true, shown_name: 'Emilija' },
+    });
+    const house = await aTipCard(server, venue, null, true);
+    const { intent } = await tips(house, 700, { personnel_id: person });
+    await paid(server, intent.uuid);
+    expect(await movedBy(server, intent.uuid)).toMatchObject({ [`tips_payable ${person}`]: -700 });
+    const own = await tablet.call('GET /console/{venue}/own-tips', { venue: venue.id });
+    expect(own).toMatchObject({ agreed: true, given: 7, owed: 7 });
+    await agrees(venue.id);
+  });
+
   it('[TIPCARD-08][TIPCARD-19] of the house is the pool’s, or that of whom the guest chose', async () => {
     const { venue, waiter } = await giftScene(server);
     const house = await aTipCard(server, venue, null, true);

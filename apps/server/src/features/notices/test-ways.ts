@@ -11,6 +11,8 @@ const TRIALS = { limit: 6, seconds: 1_800 } as const;
 export const testMail =
   (deps: Deps): Handler<'POST /console/{venue}/notices/test-mail'> =>
   async ({ staff }) => {
+    const { email } = staff;
+    if (email === null) throw new Refusal('not_allowed');
     if (!deps.mail.isOpen) throw new Refusal('unavailable');
     deps.limits.take('notice-test', staff.venueId, TRIALS);
     const { name, settings } = await deps.venues.get(staff.venueId);
@@ -25,12 +27,12 @@ export const testMail =
     };
     const now = deps.clock();
     await deps.database.transaction(async run => {
-      const dedupeKey = await askedForKey(run, `notice-test:${staff.venueId}:${staff.email}`, now);
+      const dedupeKey = await askedForKey(run, `notice-test:${staff.venueId}:${email}`, now);
       const subject = `${name}: ${letter.title}`;
-      await queueMail(run, mailOf(letter, { dedupeKey, to: staff.email, subject }), now);
+      await queueMail(run, mailOf(letter, { dedupeKey, to: email, subject }), now);
     });
     deps.mail.hurry();
-    return { email: staff.email };
+    return { email };
   };
 
 /** A text message to a number that the asker types; what its sender answers is said. */

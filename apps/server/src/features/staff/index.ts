@@ -5,6 +5,8 @@ import { prunePasswordCodes } from './password/password-code-store.ts';
 import { deleteExpiredSessions } from './store.ts';
 
 export { actorOf, audit, auditKey, noteBySystem } from './audit/audit.ts';
+export { givePin } from './devices/given-pin.ts';
+export { removePin } from './devices/pin-store.ts';
 export { isOpenTo } from './open-to.ts';
 export { writesToForgetful } from './password/forgot-password.ts';
 export { hashPassword, verifyPassword } from './password/password.ts';

@@ -30,6 +30,7 @@ export type Person = {
   readonly role: Role;
   readonly twoStep: boolean;
   readonly pin: boolean;
+  readonly byPinAlone: boolean;
   readonly pinTries: PinTries;
 };
 
@@ -37,7 +38,7 @@ export type Person = {
 export const peopleOf = (run: Run, venueId: string, demo: boolean): Promise<Person[]> =>
   run<Person>(
     'staff-people',
-    `select u.id, u.name, m.role, t.confirmed_at is not null as "twoStep", p.user_id is not null as pin,
+    `select u.id, u.name, m.role, t.confirmed_at is not null as "twoStep", p.user_id is not null as pin, u.email is null as "byPinAlone",
        coalesce(p.tries, '{}') as "pinTries"
      from staff_membership m join auth_user u on u.id = m.user_id
        left join staff_two_step t on t.user_id = u.id left join staff_pin p on p.user_id = u.id

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handler, Handlers } from '../../http/mount/handler.ts';
 import { getAudit, getAuditCsv } from './audit/audit-read.ts';
 import { getDevice, shareDevice, switchPerson, unshareDevice } from './devices/devices.ts';
+import { changeOwnPin, changePin } from './devices/own-pin.ts';
 import { lacksTwoStep } from './open-to.ts';
 import { forgotPassword } from './password/forgot-password.ts';
 import { acceptNewPassword, showNewPassword } from './password/new-password.ts';
@@ -15,7 +16,7 @@ import {
   ownSessions,
   venueSessions,
 } from './sessions/sessions.ts';
-import { changePassword, changePin, confirmPassword, getAccount } from './sign-in/account.ts';
+import { changePassword, confirmPassword, getAccount } from './sign-in/account.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signInCode } from './sign-in/sign-in-code.ts';
 import { STAFF_COOKIE, type StaffService, tokenHashOf } from './staff-service.ts';
@@ -77,6 +78,7 @@ export const staffHandlers = (deps: Deps, service: StaffService): Handlers<Staff
   'GET /console/account': getAccount(deps),
   'POST /console/account/password': changePassword(deps, service),
   'POST /console/account/pin': changePin(deps),
+  'POST /console/account/pin/change': changeOwnPin(deps),
   'POST /console/account/two-step': startTwoStep(deps),
   'POST /console/account/two-step/confirm': confirmStart(deps, service),
   'POST /console/account/two-step/off': stopTwoStep(deps, service),

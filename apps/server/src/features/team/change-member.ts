@@ -1,5 +1,5 @@
 import { Refusal, type Role } from '@tableside/contract';
-import { leavesNoOwner } from '@tableside/domain/staff';
+import { isPinRole, leavesNoOwner } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/mount/handler.ts';
@@ -7,9 +7,11 @@ import {
   audit,
   createPasswordReset,
   endOtherSessions,
+  removePin,
   removeTwoStep,
   type StaffService,
 } from '../staff/index.ts';
+import { dropInvitationOf } from './invitation-store.ts';
 import { lockTeam, type Member, membersOf, removeMember, setRole } from './team-store.ts';
 import { teamView } from './team-view.ts';
 
@@ -17,7 +19,7 @@ import { teamView } from './team-view.ts';
 const NONE = '';
 
 /** Somebody of the team, held until the transaction ends. Throws not_found, last_owner when `to` leaves no owner. */
-const holdMember = async (
+export const holdMember = async (
   run: Run,
   { env }: Pick<Deps, 'env'>,
   staff: StaffContext,
@@ -38,6 +40,7 @@ export const changeRole =
     await deps.database.transaction(async run => {
       const member = await holdMember(run, deps, staff, person, role);
       if (member.role !== was) throw new Refusal('settings_changed', { role: member.role });
+      if (member.email === null && !isPinRole(role)) throw new Refusal('role_needs_password');
       await setRole(run, staff.venueId, person, role);
       await audit(run, staff, { action: 'team-role', subject: `staff:${person}`, data: { was, role } });
     });
@@ -50,8 +53,11 @@ export const letGo =
   (deps: Deps, service: StaffService): Handler<'POST /console/{venue}/team/{person}/remove'> =>
   async ({ staff, params: { person } }) => {
     const ended = await deps.database.transaction(async run => {
-      const { role, name } = await holdMember(run, deps, staff, person, null);
+      const { role, name, email } = await holdMember(run, deps, staff, person, null);
       await removeMember(run, staff.venueId, person);
+      await dropInvitationOf(run, staff.venueId, person);
+      // It opened this venue's devices and nothing else.
+      if (email === null) await removePin(run, person);
       await audit(run, staff, { action: 'team-remove', subject: `staff:${person}`, data: { role, name } });
       return endOtherSessions(run, person, NONE);
     });
@@ -87,8 +93,8 @@ export const resetPassword =
   (deps: Deps): Handler<'POST /console/{venue}/team/{person}/new-password'> =>
   ({ staff, params: { person } }) =>
     deps.database.transaction(async run => {
-      const { isOurs } = await holdMember(run, deps, staff, person);
-      if (!isOurs || person === staff.userId) throw new Refusal('not_allowed');
+      const { isOurs, email } = await holdMember(run, deps, staff, person);
+      if (!isOurs || email === null || person === staff.userId) throw new Refusal('not_allowed');
       const code = await createPasswordReset(run, person, 'handed', deps.clock());
       await audit(run, staff, { action: 'password-way', subject: `staff:${person}` });
       return { code };

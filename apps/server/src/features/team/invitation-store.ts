@@ -9,10 +9,12 @@ export type Invitation = {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  /** Works here already, by PIN alone so far; null: is to have an account of their own. */
+  readonly person: string | null;
   readonly invitedBy: string;
   readonly expiresAt: Date;
 };
-const COLUMNS = `i.id, i.venue_id as "venueId", v.name as "venueName", i.name, i.email, i.role,
+const COLUMNS = `i.id, i.venue_id as "venueId", v.name as "venueName", i.name, i.email, i.role, i.user_id as person,
   i.invited_by as "invitedBy", i.expires_at as "expiresAt"`;
 
 /** Invitations that still open something, the newest first. */
@@ -29,15 +31,15 @@ export const putInvitation = async (
   run: Run,
   invitation: Omit<Invitation, 'id' | 'venueName'> & { readonly codeHash: Buffer },
 ): Promise<void> => {
-  const { venueId, email, name, role, codeHash, invitedBy, expiresAt } = invitation;
+  const { venueId, email, name, role, person, codeHash, invitedBy, expiresAt } = invitation;
   await run(
     'invitation-put',
-    `insert into staff_invitation (venue_id, email, name, role, code_hash, invited_by, expires_at)
-     values ($1, lower($2), $3, $4, $5, $6, $7)
+    `insert into staff_invitation (venue_id, email, name, role, code_hash, invited_by, expires_at, user_id)
+     values ($1, lower($2), $3, $4, $5, $6, $7, $8)
      on conflict (venue_id, email) do update set name = excluded.name, role = excluded.role,
        code_hash = excluded.code_hash, invited_by = excluded.invited_by, expires_at = excluded.expires_at,
-       created_at = now()`,
-    [venueId, email, name, role, codeHash, invitedBy, expiresAt],
+       user_id = excluded.user_id, created_at = now()`,
+    [venueId, email, name, role, codeHash, invitedBy, expiresAt, person],
   );
 };
 
@@ -48,6 +50,14 @@ export const dropInvitation = async (run: Run, venueId: string, id: string): Pro
     [venueId, id],
   );
   return row?.email ?? null;
+};
+
+/** Somebody of the team is invited by another address, or works here no longer. */
+export const dropInvitationOf = async (run: Run, venueId: string, person: string): Promise<void> => {
+  await run('invitation-drop-person', 'delete from staff_invitation where venue_id = $1 and user_id = $2', [
+    venueId,
+    person,
+  ]);
 };
 
 /** What a code is an invitation to; null when it opens nothing, or no longer. */

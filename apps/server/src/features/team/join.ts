@@ -3,7 +3,15 @@ import { NewPassword } from '@tableside/contract/http/shared/shared';
 import type { Deps } from '../../deps.ts';
 import type { Handler, RequestMeta } from '../../http/mount/handler.ts';
 import { noteFound } from '../notices/index.ts';
-import { audit, createStaff, hashOfCode, provePassword, usableAccountOf } from '../staff/index.ts';
+import {
+  audit,
+  createStaff,
+  hashOfCode,
+  hashPassword,
+  provePassword,
+  usableAccountOf,
+} from '../staff/index.ts';
+import { giveAddress } from './by-pin/by-pin-store.ts';
 import { type Invitation, invitationOf, spendInvitation } from './invitation-store.ts';
 
 /** Wrong codes from one address. */
@@ -26,6 +34,23 @@ export const showInvitation =
     return { venue_name: venueName, name, email, role, has_account: account !== null };
   };
 
+/** Who works here by PIN alone so far gets address and password, and stays who they are. */
+const joinAsThemselves = async (
+  deps: Deps,
+  { id, venueId, email }: Invitation,
+  person: string,
+  password: string,
+): Promise<void> => {
+  const passwordHash = await hashPassword(password);
+  await deps.database.transaction(async run => {
+    if (!(await spendInvitation(run, id))) throw new Refusal('invitation_gone');
+    const given = await giveAddress(run, { person, venueId, email, passwordHash });
+    if (given === null) throw new Refusal('email_taken');
+    if (!given) throw new Refusal('invitation_gone');
+    await audit(run, { userId: person, venueId }, { action: 'team-join', subject: `staff:${person}` });
+  });
+};
+
 /**
  * Joins a venue's staff: the code is used up, the account made or, with its own password proven, given the role here too.
  * Whoever found the code of somebody who has an account already cannot act in their name.
@@ -33,11 +58,18 @@ export const showInvitation =
 export const accept =
   (deps: Deps): Handler<'POST /console/join/accept'> =>
   async ({ body: { code, password }, meta }) => {
-    const { id, venueId, name, email, role } = await invitationFor(deps, meta, code);
+    const invitation = await invitationFor(deps, meta, code);
+    const { id, venueId, name, email, role, person } = invitation;
     const account = await usableAccountOf(deps.database.run, email);
+    // An account of their own and somebody else's cannot become one.
+    if (account && person !== null) throw new Refusal('email_taken');
     if (account) await provePassword(deps, { ...account, email }, meta, password);
     else if (!NewPassword.safeParse(password).success)
       throw new Refusal('validation_failed', { fields: { password: 'short' } });
+    if (person !== null) {
+      await joinAsThemselves(deps, invitation, person, password);
+      return {};
+    }
     await deps.database.transaction(async run => {
       if (!(await spendInvitation(run, id))) throw new Refusal('invitation_gone');
       const dedupeKey = `staff:${id}`;

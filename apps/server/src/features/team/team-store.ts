@@ -4,7 +4,8 @@ import type { Run } from '../../database/database.ts';
 export type Member = {
   readonly id: string;
   readonly name: string;
-  readonly email: string;
+  /** Null: signs in by PIN alone. */
+  readonly email: string | null;
   readonly role: Role;
   readonly twoStep: boolean;
   readonly pin: boolean;

@@ -23,7 +23,8 @@ export const teamView = async (
       seen_at: seenAt?.toISOString() ?? null,
       self: id === userId,
       second_step_resettable: twoStep && isOurs && id !== userId,
-      password_resettable: isOurs && id !== userId,
+      password_resettable: email !== null && isOurs && id !== userId,
+      pin_resettable: email === null && isOurs,
     })),
     invitations: invitations.map(({ id, name, email, role, invitedBy, expiresAt }) => ({
       id,

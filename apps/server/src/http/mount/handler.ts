@@ -34,7 +34,8 @@ export type GuestAccount = { readonly accountId: string; readonly email: string;
 export type StaffContext = {
   readonly userId: string;
   readonly name: string;
-  readonly email: string;
+  /** Null: signs in by PIN on shared devices alone. */
+  readonly email: string | null;
   readonly sessionId: string;
   /** When the session last proved the password; null: it came by PIN alone. */
   readonly passwordAt: Date | null;

@@ -2,7 +2,7 @@ import { LOCK_MINUTES, ROLE_GROUPS, TWO_STEP_RULES } from '@tableside/domain/sta
 import { z } from 'zod';
 import { calls, ROLES } from '../../define.ts';
 import { over, stamp } from '../shared/settings-stamp.ts';
-import { Empty, FreeText, Id, Instant, Language, NewPassword } from '../shared/shared.ts';
+import { Empty, FreeText, Id, Instant, Language, NewPassword, Pin } from '../shared/shared.ts';
 
 const { lead, owner } = ROLE_GROUPS;
 const Password = z.string().min(1).max(200);
@@ -10,7 +10,6 @@ const Password = z.string().min(1).max(200);
 const Code = z.string().min(6).max(40);
 /** Of a link in a letter or of one that was handed over. */
 const WayCode = z.string().min(1).max(60);
-const Pin = z.string().regex(/^\d{4,6}$/);
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /** Where somebody is signed in. */
@@ -40,7 +39,14 @@ export const Account = z.object({
     /** Venues, by name, that demand it. */
     required_at: z.array(z.string()),
   }),
-  pin: z.object({ set: z.boolean(), locked: z.boolean() }),
+  pin: z.object({
+    set: z.boolean(),
+    locked: z.boolean(),
+    /** Made by an owner, who knows it. */
+    given: z.boolean(),
+  }),
+  /** They have a PIN and nothing else. */
+  by_pin_alone: z.boolean(),
   /** Signed in by PIN on the shared device of this name. */
   shared_device: z.string().nullable(),
   lock_minutes: z.number().int().nullable(),
@@ -61,7 +67,16 @@ export const SharedDevice = z.object({
   name: z.string(),
   venue_name: z.string(),
   lock_minutes: z.number().int(),
-  people: z.array(z.object({ id: Id, name: z.string(), role: z.enum(ROLES), locked: z.boolean() })),
+  people: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      role: z.enum(ROLES),
+      locked: z.boolean(),
+      /** No password opens a locked PIN: an owner gives another one. */
+      by_pin_alone: z.boolean(),
+    }),
+  ),
 });
 export const Deed = z.object({
   id: Id,
@@ -155,6 +170,13 @@ export const consoleStaffCalls = calls({
     body: z.strictObject({ password: Password, pin: Pin.nullable() }),
     response: Empty,
     errors: ['password_wrong', 'pin_too_easy'],
+  },
+  'POST /console/account/pin/change': {
+    summary: 'Another PIN of their own for somebody who has nothing else, by the one they have.',
+    access: own,
+    body: z.strictObject({ pin: Pin, next: Pin }),
+    response: Empty,
+    errors: ['pin_wrong', 'pin_locked', 'pin_too_easy', 'password_needed'],
   },
   'POST /console/account/two-step': {
     summary: 'Begins the second step: the secret for an authenticator app. RFC 6238.',

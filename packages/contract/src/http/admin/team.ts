@@ -1,7 +1,7 @@
-import { ROLE_GROUPS } from '@tableside/domain/staff';
+import { PIN_ROLES, ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls, ROLES } from '../../define.ts';
-import { Empty, Id, Instant } from '../shared/shared.ts';
+import { Empty, Id, Instant, Pin } from '../shared/shared.ts';
 
 const { owner } = ROLE_GROUPS;
 const Role = z.enum(ROLES);
@@ -12,7 +12,8 @@ export const TeamView = z.object({
     z.object({
       id: Id,
       name: z.string(),
-      email: z.string(),
+      /** Null: signs in by PIN on shared devices of this venue, and nowhere else. */
+      email: z.string().nullable(),
       role: Role,
       two_step: z.boolean(),
       pin: z.boolean(),
@@ -23,6 +24,8 @@ export const TeamView = z.object({
       second_step_resettable: z.boolean(),
       /** Likewise with a lost password. */
       password_resettable: z.boolean(),
+      /** Signs in by PIN alone, and the asker may give them another one. */
+      pin_resettable: z.boolean(),
     }),
   ),
   invitations: z.array(
@@ -63,6 +66,30 @@ export const consoleTeamCalls = calls({
     }),
     errors: ['already_staff'],
   },
+  'POST /console/{venue}/team/add': {
+    summary:
+      'Adds a waiter or somebody of the kitchen by name and PIN alone: they take over shared devices of this venue, and sign in nowhere else.',
+    access: { staff: owner, password: true },
+    body: z.strictObject({ name: z.string().trim().min(1).max(80), role: z.enum(PIN_ROLES), pin: Pin }),
+    response: team,
+    errors: ['name_taken', 'pin_too_easy'],
+  },
+  'POST /console/{venue}/team/{person}/pin': {
+    summary:
+      'Another PIN for somebody who has nothing else: the old one and its wrong tries are gone, and so is whoever is signed in with it.',
+    access: { staff: owner, password: true },
+    body: z.strictObject({ pin: Pin }),
+    response: team,
+    errors: ['pin_too_easy'],
+  },
+  'POST /console/{venue}/team/{person}/invite': {
+    summary:
+      'Gives somebody who signs in by PIN alone an e-mail: `code` opens the page on which they choose a password, as an invitation does. They stay the same person, with what they did and the PIN.',
+    access: { staff: owner, password: true },
+    body: z.strictObject({ email: z.email().max(200) }),
+    response: z.object({ team: TeamView, code: z.string(), mailed: z.boolean() }),
+    errors: ['already_staff'],
+  },
   'POST /console/{venue}/team/invitations/{invitation}/withdraw': {
     summary: 'Takes an invitation back; its code opens nothing any more.',
     access: { staff: owner },
@@ -75,7 +102,7 @@ export const consoleTeamCalls = calls({
     access: { staff: owner, password: true },
     body: z.strictObject({ role: Role, was: Role }),
     response: team,
-    errors: ['last_owner', 'settings_changed'],
+    errors: ['last_owner', 'settings_changed', 'role_needs_password'],
   },
   'POST /console/{venue}/team/{person}/remove': {
     summary:
@@ -119,6 +146,6 @@ export const consoleTeamCalls = calls({
     access: 'public',
     body: z.strictObject({ code: Code, password: z.string().min(1).max(200) }),
     response: Empty,
-    errors: ['invitation_gone', 'password_wrong'],
+    errors: ['invitation_gone', 'password_wrong', 'email_taken'],
   },
 });

@@ -120,7 +120,8 @@ export const consoleCalls = calls({
     response: z.object({
       id: Id,
       name: z.string(),
-      email: z.string(),
+      /** Null: signs in by PIN on shared devices alone. */
+      email: z.string().nullable(),
       /** On a shared device: minutes without a touch after which it locks itself. */
       lock_minutes: z.number().int().nullable(),
       venues: z.array(

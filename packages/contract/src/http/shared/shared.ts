@@ -21,6 +21,8 @@ export const Language = z.string().regex(/^[a-z]{2}$/);
 /** Text typed by a person: kept as it is, only its length is bounded. */
 export const FreeText = (max: number) => z.string().max(max);
 /** A password that staff choose. */
+/** Of somebody of the staff, on shared devices. */
+export const Pin = z.string().regex(/^\d{4,6}$/);
 export const NewPassword = z.string().min(10).max(200);
 /** Answers that carry nothing. APP-17. */
 export const Empty = z.object({});

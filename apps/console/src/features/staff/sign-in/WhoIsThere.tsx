@@ -52,7 +52,11 @@ export const WhoIsThere = ({ device, onDone, onPassword }: Props) => {
               onClick={() => setChosen(person)}
             >
               <b>{person.name}</b>
-              <span>{person.locked ? t('device.lockedPerson') : t(`role.${person.role}`)}</span>
+              <span>
+                {person.locked
+                  ? t(person.by_pin_alone ? 'device.lockedByPin' : 'device.lockedPerson')
+                  : t(`role.${person.role}`)}
+              </span>
             </UnstyledButton>
           </li>
         ))}

@@ -19,7 +19,7 @@ export const VENUE_PARTS: readonly Part[] = [
   {
     file: 'staff',
     table: 'auth_user',
-    says: 'Who works at the venue or was asked to, with `role`; and, without role and address, who once did: the audit log and tips name people by `id`.',
+    says: 'Who works at the venue or was asked to, with `role`, and without address where they sign in by PIN alone; and, without role and address, who once did: the audit log and tips name people by `id`.',
     columns: columns('id name email role'),
     without: {
       email_verified: 'proven anew by the invitation',
@@ -28,12 +28,13 @@ export const VENUE_PARTS: readonly Part[] = [
       updated_at: 'of the account, not of the venue',
     },
     from: `(
-      select u.id, u.name, lower(u.email) as email, m.role
+      select u.id, u.name, lower(coalesce(u.email, (select i.email from staff_invitation i
+        where i.venue_id = $1 and i.user_id = u.id))) as email, m.role
       from staff_membership m join auth_user u on u.id = m.user_id where m.venue_id = $1
       union all
       select u.id, coalesce(u.name, i.name), lower(i.email), i.role
       from staff_invitation i left join auth_user u on lower(u.email) = lower(i.email)
-      where i.venue_id = $1 and not exists (
+      where i.venue_id = $1 and i.user_id is null and not exists (
         select from staff_membership m where m.user_id = u.id and m.venue_id = $1)
       union all
       select u.id, u.name, null, null from auth_user u

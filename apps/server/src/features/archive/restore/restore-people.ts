@@ -32,7 +32,7 @@ export const bringPeople = async (
   },
 ): Promise<Handed[]> => {
   const { owner, present } = to;
-  const all = await restorePeople(run, lines);
+  const all = await restorePeople(run, to.venueId, lines);
   const people = all.filter(({ email }) => present === null || email !== present.toLowerCase());
   const own = people.filter(({ email }) => email !== owner?.toLowerCase());
   const asked: Pick<Person, 'name' | 'email' | 'role'>[] =

@@ -1,3 +1,4 @@
+import { PIN_ROLES } from '@tableside/domain/staff';
 import type { Run } from '../../../database/database.ts';
 import type { Part } from '../parts/part.ts';
 
@@ -136,16 +137,32 @@ export type Person = {
   readonly role: 'owner' | 'manager' | 'waiter' | 'kitchen' | 'accountant' | null;
 };
 
-/** Accounts without a password under the ids that the past names; who has one here keeps it. */
-export const restorePeople = async (run: Run, lines: readonly string[]): Promise<Person[]> => {
+/**
+ * Accounts without a password under the ids that the past names; who has one here keeps it. Who signed in by PIN alone is of
+ * the team again, unless their id works elsewhere by now: an archive brings nobody from there. Their PIN is made anew.
+ */
+export const restorePeople = async (
+  run: Run,
+  venueId: string,
+  lines: readonly string[],
+): Promise<Person[]> => {
   const all = `[${lines.join(',')}]`;
   await run(
     'restore-people',
     `insert into auth_user (id, name, email)
-     select r.id, r.name, coalesce(r.email, r.id || '@left.invalid')
+     select r.id, r.name, r.email
      from json_to_recordset($1::json) as r(id text, name text, email text)
      where r.id is not null on conflict do nothing`,
     [all],
+  );
+  await run(
+    'restore-people-by-pin',
+    `insert into staff_membership (user_id, venue_id, role)
+     select u.id, $2, r.role
+     from json_to_recordset($1::json) as r(id text, email text, role text) join auth_user u on u.id = r.id
+     where r.email is null and u.email is null and r.role = any($3::text[])
+       and not exists (select from staff_membership m where m.user_id = u.id)`,
+    [all, venueId, PIN_ROLES],
   );
   return run<Person>(
     'restore-people-read',

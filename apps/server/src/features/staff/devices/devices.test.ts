@@ -49,7 +49,7 @@ describe('a shared device', () => {
       name: 'Bar tablet',
       venue_name: 'Kukū',
       lock_minutes: 5,
-      people: [{ id: waiterId, name: waiter.name, role: 'waiter', locked: false }],
+      people: [{ id: waiterId, name: waiter.name, role: 'waiter', locked: false, by_pin_alone: false }],
     });
     await takeOver(waiterId);
     const now = await me(tablet);

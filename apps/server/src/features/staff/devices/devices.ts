@@ -5,7 +5,6 @@ import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../http/identifiers.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { audit } from '../audit/audit.ts';
-import { verifyPassword } from '../password/password.ts';
 import { peopleOf, policyOf } from '../policy-store.ts';
 import { DEFAULT_POLICY, securityView } from '../security.ts';
 import { insertPinSession } from '../sessions/session-store.ts';
@@ -14,6 +13,7 @@ import { STAFF_SESSION_SECONDS } from '../sign-in/better-auth-store.ts';
 import { STAFF_COOKIE, type StaffService, tokenHashOf } from '../staff-service.ts';
 import { type DeviceRow, endDevice, insertDevice, noteDeviceSeen } from './device-store.ts';
 import { forgiveTriesOn, takeTry } from './pin-store.ts';
+import { provePin } from './prove-pin.ts';
 import { markShared, sharedDeviceOf, userAgentOf } from './shared-device.ts';
 
 /** Wrong PINs on one device, whoever's they are. */
@@ -33,11 +33,12 @@ const deviceView = async (
     lock_minutes: policy.lockMinutes,
     people: people
       .filter(({ pin }) => pin)
-      .map(({ id, name, role, pinTries }) => ({
+      .map(({ id, name, role, pinTries, byPinAlone }) => ({
         id,
         name,
         role,
         locked: (pinTries[device.id] ?? 0) >= PIN_TRIES,
+        by_pin_alone: byPinAlone,
       })),
   };
 };
@@ -70,10 +71,7 @@ export const switchPerson =
       tried.forgive();
       throw new Refusal(person ? 'pin_locked' : 'not_found');
     }
-    if (!(await verifyPassword(attempt.hash, body.pin))) {
-      const left = PIN_TRIES - attempt.failures;
-      throw left > 0 ? new Refusal('pin_wrong', { left }) : new Refusal('pin_locked');
-    }
+    await provePin(attempt, body.pin);
     tried.forgive();
     await forgiveTriesOn(run, tries);
     const before = tokenHashOf(meta);

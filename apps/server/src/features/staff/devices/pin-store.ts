@@ -4,21 +4,30 @@ import type { Run } from '../../../database/database.ts';
 export type PinTries = Readonly<Record<string, number>>;
 
 /** How an account's PIN stands; null: it has none. */
-export const pinOf = async (run: Run, userId: string): Promise<{ readonly tries: PinTries } | null> => {
-  const [row] = await run<{ tries: PinTries }>(
+export const pinOf = async (
+  run: Run,
+  userId: string,
+): Promise<{ readonly tries: PinTries; readonly given: boolean } | null> => {
+  const [row] = await run<{ tries: PinTries; given: boolean }>(
     'staff-pin',
-    'select tries from staff_pin where user_id = $1',
+    'select tries, given from staff_pin where user_id = $1',
     [userId],
   );
   return row ?? null;
 };
 
-export const setPin = async (run: Run, userId: string, hash: string, now: Date): Promise<void> => {
+/** `given`: by somebody else, who therefore knows it. */
+export const setPin = async (
+  run: Run,
+  userId: string,
+  { hash, given, now }: { readonly hash: string; readonly given: boolean; readonly now: Date },
+): Promise<void> => {
   await run(
     'staff-pin-set',
-    `insert into staff_pin (user_id, pin_hash, set_at) values ($1, $2, $3)
-     on conflict (user_id) do update set pin_hash = excluded.pin_hash, tries = '{}', set_at = excluded.set_at`,
-    [userId, hash, now],
+    `insert into staff_pin (user_id, pin_hash, given, set_at) values ($1, $2, $3, $4)
+     on conflict (user_id) do update
+       set pin_hash = excluded.pin_hash, given = excluded.given, tries = '{}', set_at = excluded.set_at`,
+    [userId, hash, given, now],
   );
 };
 

@@ -32,7 +32,7 @@ export const startTwoStep =
     if (!(await beginTwoStep(database.run, user.userId, sealed, new Date(clock())))) {
       throw new Refusal('two_step_already_on');
     }
-    return { secret: base32(secret), uri: otpAddress(secret, user.email) };
+    return { secret: base32(secret), uri: otpAddress(secret, user.email ?? user.name) };
   };
 
 const handOut = async (run: Run, userId: string): Promise<string[]> => {

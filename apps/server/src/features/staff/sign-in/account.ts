@@ -1,9 +1,8 @@
-import { Refusal } from '@tableside/contract';
-import { isEasyPin, mayUseTwoStep, needsTwoStep, PIN_TRIES } from '@tableside/domain/staff';
+import { mayUseTwoStep, needsTwoStep, PIN_TRIES } from '@tableside/domain/staff';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { auditAccount } from '../audit/audit.ts';
-import { forgiveTries, pinOf, removePin, setPin } from '../devices/pin-store.ts';
+import { forgiveTries, pinOf } from '../devices/pin-store.ts';
 import { hashPassword } from '../password/password.ts';
 import { setPasswordHash } from '../password/password-store.ts';
 import { twoStepOf } from '../second-step/two-step-store.ts';
@@ -28,7 +27,12 @@ export const getAccount =
         recovery_codes_left: step?.confirmedAt ? step.codesLeft : 0,
         required_at: venues.filter(({ rule, role }) => needsTwoStep(rule, role)).map(({ name }) => name),
       },
-      pin: { set: pin !== null, locked: Object.values(pin?.tries ?? {}).some(tries => tries >= PIN_TRIES) },
+      pin: {
+        set: pin !== null,
+        locked: Object.values(pin?.tries ?? {}).some(tries => tries >= PIN_TRIES),
+        given: pin?.given ?? false,
+      },
+      by_pin_alone: user.email === null,
       shared_device: user.device?.name ?? null,
       lock_minutes: user.device?.lockMinutes ?? null,
     };
@@ -49,22 +53,6 @@ export const changePassword =
       return endOtherSessions(run, user.userId, user.sessionId);
     });
     service.ended(ended);
-    return {};
-  };
-
-/** Sets or takes away the own PIN. The password is proven, so wrong tries are forgiven. */
-export const changePin =
-  (deps: Deps): Handler<'POST /console/account/pin'> =>
-  async ({ user, body, meta }) => {
-    const { pin } = body;
-    if (pin !== null && isEasyPin(pin)) throw new Refusal('pin_too_easy');
-    await provePassword(deps, user, meta, body.password);
-    const hash = pin === null ? null : await hashPassword(pin);
-    await deps.database.transaction(async run => {
-      if (hash === null) await removePin(run, user.userId);
-      else await setPin(run, user.userId, hash, new Date(deps.clock()));
-      await auditAccount(run, user.userId, { action: hash === null ? 'pin-remove' : 'pin-set' });
-    });
     return {};
   };
 

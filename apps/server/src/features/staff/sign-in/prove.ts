@@ -65,7 +65,7 @@ export const triedFrom = ({ userId, sessionId, device }: SignedIn): string =>
 /** `user`: who is signed in, or only an account. Throws `Refusal` password_wrong, rate_limited. */
 export const provePassword = async (
   deps: Pick<Deps, 'limits' | 'database' | 'secretBox'>,
-  user: SignedIn | Pick<SignedIn, 'userId' | 'email'>,
+  user: SignedIn | { readonly userId: string; readonly email: string },
   meta: RequestMeta,
   password: string,
 ): Promise<void> => {

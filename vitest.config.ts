@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Node runs our sources as they are; in tests Vite compiles them, JSX included. */
+/** JSX and styles: what Node does not run as it is, Vite compiles. */
 const shared = { oxc: { jsx: { runtime: 'automatic' as const } } };
+/** Node runs our sources as they are: compiling 1,500 of them for each worker took longer than most of the tests. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 /** On cores that are busy with other things, slow is not wrong: what never comes fails all the same. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 const exclude = ['**/node_modules/**', '**/dist/**', 'data/**', 'e2e/**'];
@@ -20,24 +22,30 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        ...shared,
         test: {
           name: 'unit',
-          include: [
-            'packages/**/*.test.{ts,tsx}',
-            'tools/**/*.test.ts',
-            'apps/{guest,console,sandbox}/**/*.test.{ts,tsx}',
-          ],
+          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...exclude, ...alone],
           pool: 'threads',
           // Loading what is tested costs more than the tests: a worker keeps it.
+          isolate: false,
+          ...native,
+          ...patient,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'unit-apps',
+          include: ['apps/{guest,console,sandbox}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, ...alone],
+          pool: 'threads',
           isolate: false,
           ...patient,
         },
       },
       { ...shared, test: { name: 'unit-alone', include: alone, exclude, pool: 'threads', ...patient } },
       {
-        ...shared,
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
@@ -45,6 +53,7 @@ export default defineConfig({
           pool: 'forks',
           // Loading the server costs more than most files of its tests: a worker keeps it. Each file has servers and a database of its own.
           isolate: false,
+          ...native,
           globalSetup: ['packages/testkit/src/server/cluster-setup.ts'],
           ...patient,
         },

@@ -6,10 +6,11 @@ export const Major = z.number();
 export const Id = z.string().min(1).max(64);
 /** The largest whole number that a column of the database holds; amounts of money go further. */
 const MAX_WHOLE = 2_147_483_647;
+const whole = () => z.number().int().min(0).max(MAX_WHOLE);
 /** A whole number from nought on. */
-export const Whole = z.number().int().min(0).max(MAX_WHOLE);
+export const Whole = whole();
 /** How often something was changed: what is saved names the revision it was made from. */
-export const Revision = Whole;
+export const Revision = whole();
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string();
 /** A guest session token: 32 random bytes, base64url. */

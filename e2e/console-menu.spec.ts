@@ -191,9 +191,9 @@ test('of a category of 200 dishes those on the screen are drawn, all are found; 
   const content = new Blob([['category,name,price', ...rows].join('\n')], { type: 'text/csv' });
   const { revision } = await owner.call('POST /console/{venue}/menu-exchange/preview', {
     venue,
-    body: content,
+    body: formOf({ answers: {} }, content),
   });
-  const body = formOf({ revision, leave: [] }, content);
+  const body = formOf({ revision, leave: [], answers: {} }, content);
   const idempotencyKey = crypto.randomUUID();
   await owner.call('POST /console/{venue}/menu-exchange/import', { venue, idempotencyKey, body });
   await openConsole(page, 'cafe', 'menu', 'owner');

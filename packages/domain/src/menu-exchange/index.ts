@@ -1,15 +1,18 @@
+export { parseCsv, type Row } from './csv/csv-table.ts';
 export { writeMenuCsv } from './csv/write-csv.ts';
 export { type Shapes, writeOwnJson } from './formats/own-json.ts';
 export { writeSchemaOrg } from './formats/schema-org.ts';
-export { writeSquare } from './formats/square.ts';
+export { writeSquare } from './formats/write-square.ts';
 export { writeUber } from './formats/write-uber.ts';
 export { type Merged, mergeMenu } from './merge/merge.ts';
 export { picturesNamed, withPicturesHere } from './merge/pictures-here.ts';
-export { type ReadFile, readFile } from './read-file.ts';
+export { type Asked, type ReadFile, readFile, readRows } from './read-file.ts';
 export {
   EXCHANGE_FORMATS,
   EXCHANGE_LIMITS,
   type ExchangeFormat,
+  FILE_KINDS,
+  type FileKind,
   LOST,
   type Lost,
   READ_REASONS,
@@ -17,5 +20,10 @@ export {
   type ReadMenu,
   type ReadProblem,
   type ReadReason,
+  UNREADABLE,
   type Unreadable,
+  type UnreadableReason,
 } from './read-menu.ts';
+export { COLUMN_USE, type ColumnUse, guessColumns, MOST_COLUMNS } from './table/column-guess.ts';
+export { MEANINGS, type Meaning } from './table/heading-words.ts';
+export type { TableAnswers, TableColumn, TableRead, TableSeen } from './table/read-table.ts';

@@ -1,19 +1,26 @@
-import { parseCsv } from './csv/csv-table.ts';
-import { readCsv } from './csv/read-csv.ts';
+import { parseCsv, type Row } from './csv/csv-table.ts';
 import { fieldsOf, refuseJson } from './formats/json-values.ts';
 import { isOwnJson, readOwnJson, type Shapes } from './formats/own-json.ts';
 import { readUber } from './formats/read-uber.ts';
 import { findOfType, readSchemaOrg } from './formats/schema-org.ts';
-import { isSquare, readSquare } from './formats/square.ts';
-import {
-  EXCHANGE_LIMITS,
-  type ExchangeFormat,
-  type Reading,
-  type ReadMenu,
-  type Unreadable,
-} from './read-menu.ts';
+import { EXCHANGE_LIMITS, type FileKind, type Reading, type ReadMenu, type Unreadable } from './read-menu.ts';
+import { readTable, type TableAnswers, type TableRead } from './table/read-table.ts';
 
-export type ReadFile = { readonly format: ExchangeFormat; readonly menu: ReadMenu } | Unreadable;
+export type ReadFile = TableRead | Unreadable;
+
+/** What a reader has to know beside the file. */
+export type Asked = {
+  readonly reading: Reading;
+  readonly shapes: Shapes;
+  readonly answers?: TableAnswers;
+  /** Text without the markup of web pages, of which shops' exports are full. */
+  readonly plain?: (text: string) => string;
+  /** What the category is called of dishes that the file puts nowhere. */
+  readonly elsewhere?: string | undefined;
+};
+
+const ELSEWHERE = 'Menu';
+const asItIs = (text: string): string => text;
 
 const jsonIn = (text: string): { readonly value: unknown } | null => {
   try {
@@ -23,35 +30,15 @@ const jsonIn = (text: string): { readonly value: unknown } | null => {
   }
 };
 
-const readJson = (text: string, reading: Reading, shapes: Shapes): ReadFile => {
-  const parsed = jsonIn(text);
-  if (!parsed) return { unreadable: 'json' };
-  const { value } = parsed;
-  const refused = refuseJson(value);
-  if (refused) return refused;
-  if (isOwnJson(value)) return { format: 'json', menu: readOwnJson(value, reading, shapes) };
-  const root = fieldsOf(value);
-  if (root.has('items') && root.has('categories'))
-    return { format: 'uber-eats', menu: readUber(value, reading) };
-  if (findOfType(value, 'Menu').length > 0)
-    return { format: 'schema-org', menu: readSchemaOrg(value, reading) };
-  return { unreadable: 'columns' };
-};
+const whole = (format: FileKind, menu: ReadMenu): TableRead => ({
+  format,
+  menu,
+  table: null,
+  currency: null,
+});
 
-const readTable = (text: string, reading: Reading): ReadFile => {
-  const rows = parseCsv(text, EXCHANGE_LIMITS.rows);
-  if (rows[0]?.broken !== undefined) return { unreadable: 'quote' };
-  if (rows.length > EXCHANGE_LIMITS.rows) return { unreadable: 'too_many' };
-  if (isSquare(rows[0])) return { format: 'square', menu: readSquare(rows, reading) };
-  const menu = readCsv(rows, reading);
-  return 'unreadable' in menu ? menu : { format: 'csv', menu };
-};
-
-/** The menu in a file's text, whichever of the formats it is. */
-export const readFile = (file: string, reading: Reading, shapes: Shapes): ReadFile => {
-  const text = file.replace(/^\uFEFF/, '');
-  if (text.includes('\u0000')) return { unreadable: 'encoding' };
-  const read = /^\s*[[{]/.test(text) ? readJson(text, reading, shapes) : readTable(text, reading);
+/** A file of a sheet of somebody's programme is whole, or none of it is taken. */
+const bounded = (read: ReadFile): ReadFile => {
   if ('unreadable' in read) return read;
   const { categories, tags } = read.menu;
   const items = categories.flatMap(category => category.items);
@@ -65,4 +52,33 @@ export const readFile = (file: string, reading: Reading, shapes: Shapes): ReadFi
     categories.length > EXCHANGE_LIMITS.categories ||
     tags.length > EXCHANGE_LIMITS.tags;
   return isTooMuch ? { unreadable: 'too_many' } : read;
+};
+
+const jsonMenu = (value: unknown, { reading, shapes }: Asked): ReadFile => {
+  const refused = refuseJson(value);
+  if (refused) return refused;
+  if (isOwnJson(value)) return whole('json', readOwnJson(value, reading, shapes));
+  const root = fieldsOf(value);
+  if (root.has('items') && root.has('categories')) return whole('uber-eats', readUber(value, reading));
+  if (findOfType(value, 'Menu').length > 0) return whole('schema-org', readSchemaOrg(value, reading));
+  return { unreadable: 'columns' };
+};
+
+/** The menu in the rows of a table, of which nothing is known yet. */
+export const readRows = (
+  rows: readonly Row[],
+  { reading, answers = {}, elsewhere, plain = asItIs }: Asked,
+): ReadFile => {
+  if (rows[0]?.broken !== undefined) return { unreadable: 'quote' };
+  if (rows.length > EXCHANGE_LIMITS.rows) return { unreadable: 'too_many' };
+  return bounded(readTable(rows, { reading, answers, plain, elsewhere: elsewhere ?? ELSEWHERE }));
+};
+
+/** The menu in a file's text, whatever it is. */
+export const readFile = (file: string, asked: Asked): ReadFile => {
+  const text = file.replace(/^\uFEFF/, '');
+  if (text.includes('\u0000')) return { unreadable: 'encoding' };
+  if (!/^\s*[[{]/.test(text)) return readRows(parseCsv(text, EXCHANGE_LIMITS.rows), asked);
+  const parsed = jsonIn(text);
+  return parsed ? bounded(jsonMenu(parsed.value, asked)) : { unreadable: 'json' };
 };

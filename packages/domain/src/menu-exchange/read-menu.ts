@@ -5,6 +5,10 @@ import type { CategoryHead } from '../menu-edit/index.ts';
 export const EXCHANGE_FORMATS = ['csv', 'json', 'uber-eats', 'schema-org', 'square'] as const;
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
+/** What a file can be found to be; a table of somebody's is one by its headings. */
+export const FILE_KINDS = [...EXCHANGE_FORMATS, 'table'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
 /** Largest file in bytes, and most of what is in it; `depth` is how far JSON may be nested. */
 export const EXCHANGE_LIMITS = {
   bytes: 5 * 1024 * 1024,
@@ -102,9 +106,25 @@ export type ReadMenu = {
   readonly problems: readonly ReadProblem[];
 };
 
+export const UNREADABLE = [
+  'encoding',
+  'too_large',
+  'too_many',
+  'json',
+  'depth',
+  'key',
+  'quote',
+  'columns',
+  /** A spreadsheet that is broken, locked by a password, or unpacks to more than any menu. */
+  'sheet',
+  /** Nothing stands in it. */
+  'empty',
+] as const;
+export type UnreadableReason = (typeof UNREADABLE)[number];
+
 /** A file that is no menu at all: nothing of it can be kept. */
 export type Unreadable = {
-  readonly unreadable: 'encoding' | 'too_large' | 'too_many' | 'json' | 'depth' | 'key' | 'quote' | 'columns';
+  readonly unreadable: UnreadableReason;
 };
 
 /** What every reader has to know of the venue. */

@@ -98,7 +98,7 @@ const menus: fc.Arbitrary<DraftMenu> = fc
   .filter(menu => checkMenu(menu, 'lt').length === 0);
 
 const back = (text: string, into: DraftMenu) => {
-  const file = readFile(text, reading, shapes);
+  const file = readFile(text, { reading, shapes });
   if ('unreadable' in file) throw new Error(file.unreadable);
   return mergeMenu(into, file.menu, reading);
 };

@@ -23,6 +23,13 @@ const decimalMark = (number: string, decimals: number): string | null => {
 /** A dash in the place of the cents: `3.-`, `4,–`, `CHF 12.--`. */
 const NO_CENTS = /(?<=\d)[.,]\s?[-\u2010-\u2015\u2212]{1,2}$/;
 
+/** Words beside a number by which it is no price, or not all of one: "from 4,50", "250 ml", "2 pcs". */
+const NO_CURRENCY =
+  '(?!(?:nuo|iki|from|von|ab|bis|od|do|za|da|de|des|dès|van|tot|no|līdz|alates|kuni|от|до|від|per|už|uz|ml|cl|dl|gr|kg|cm|oz|vnt|pcs|pc|st|stk|szt|kcal|мл|гр|кг|шт|см)(?!\\p{L}))';
+const CURRENCY = `(?:\\p{Sc}|${NO_CURRENCY}\\p{L}{2,4}\\.?)`;
+const BEFORE = new RegExp(`^[\\s+]*${CURRENCY}?[\\s+]*`, 'iu');
+const BEHIND = new RegExp(`\\s*${CURRENCY}?\\s*$`, 'iu');
+
 /** Thousands in threes, parted by one kind of mark, or by none. */
 const WHOLE = /^(\d+|\d{1,3}([.,' ])\d{3}(\2\d{3})*)$/;
 
@@ -33,8 +40,8 @@ const WHOLE = /^(\d+|\d{1,3}([.,' ])\d{3}(\2\d{3})*)$/;
 export const parseAmount = (text: string, decimals: number): Minor | null => {
   const number = text
     .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/^[\s+]*(\p{Sc}|[A-Za-z]{2,3}\.?)?[\s+]*/u, '')
-    .replace(/\s*(\p{Sc}|[A-Za-z]{2,3}\.?)?\s*$/u, '')
+    .replace(BEFORE, '')
+    .replace(BEHIND, '')
     .replace(NO_CENTS, '');
   const mark = decimalMark(number, decimals);
   if (mark === null) return null;

@@ -9,7 +9,7 @@ type Props = {
   readonly onChoose: (file: File) => Promise<void>;
 };
 
-const TAKEN = '.csv,.tsv,.txt,.json,.jsonld,text/csv,application/json';
+const TAKEN = '.xlsx,.xlsm,.xlsb,.xls,.ods,.csv,.tsv,.txt,.json,.jsonld,text/csv,application/json';
 
 /** Where a file is chosen or dropped. */
 export const FilePick = ({ file, disabled, onChoose }: Props) => {

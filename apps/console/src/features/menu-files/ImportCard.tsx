@@ -6,15 +6,19 @@ import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { sectionPath } from '../../routes.ts';
 import { useVenue } from '../session/index.ts';
 import { FilePick } from './FilePick.tsx';
+import { FileQuestions } from './FileQuestions.tsx';
 import styles from './menu-files.module.css';
 import { PreviewPanel } from './PreviewPanel.tsx';
-import { useImport } from './use-import.ts';
+import { type Preview, useImport } from './use-import.ts';
+
+/** What was left out of one reading is not left out of another. */
+const keyOf = ({ revision, asked }: Preview): string => `${revision} ${JSON.stringify(asked)}`;
 
 /** A menu from a file: chosen, looked at, taken into the draft. */
 export const ImportCard = () => {
   const { t } = useText();
   const { slug } = useVenue();
-  const { file, preview, unreadable, isNewer, isDone, disabled, choose, take } = useImport();
+  const { file, preview, unreadable, isNewer, isDone, disabled, choose, answer, take } = useImport();
   return (
     <SettingsCard>
       <h2>{t('menuFiles.import')}</h2>
@@ -22,7 +26,10 @@ export const ImportCard = () => {
       <FilePick file={file} disabled={disabled} onChoose={choose} />
       <Failure text={unreadable && t(`menuFiles.unreadable.${unreadable}`)} />
       {isNewer && <Alert color="marigold">{t('menuFiles.changedMeanwhile')}</Alert>}
-      {preview && <PreviewPanel key={preview.revision} preview={preview} disabled={disabled} onTake={take} />}
+      {preview && <FileQuestions preview={preview} disabled={disabled} onAnswer={answer} />}
+      {preview?.asked.is_sure && (
+        <PreviewPanel key={keyOf(preview)} preview={preview} disabled={disabled} onTake={take} />
+      )}
       {isDone && (
         <Alert color="pine" role="status" title={t('menuFiles.notPublished')}>
           <div className={styles.done}>

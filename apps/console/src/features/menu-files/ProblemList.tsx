@@ -18,7 +18,8 @@ export const ProblemList = ({ problems, count }: { problems: readonly ReadProble
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that is replaced whole
           <li key={at} className={styles.problem}>
             <span>
-              <b>{row === null ? path : t('menuFiles.row', { row })}</b> <bdi>{name}</bdi>
+              <b>{row === null ? path : [path, t('menuFiles.row', { row })].filter(Boolean).join(', ')}</b>{' '}
+              <bdi>{name}</bdi>
             </span>
             <span>
               {field}: {value !== null && <bdi>{t('menuFiles.read', { value })}</bdi>}{' '}

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@tableside/contract/client';
 import { formOf } from '@tableside/contract/form';
+import type { FileAnswers } from '@tableside/contract/http/shared/menu-exchange';
 import { EXCHANGE_LIMITS } from '@tableside/domain/menu-exchange';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,10 +9,17 @@ import { menuDraftKey } from '../../api/query-keys.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import { contentOf } from './file-content.ts';
+import { keepColumns, keptColumns } from './kept-columns.ts';
 import { isUnreadable, type Unreadable } from './words.ts';
 
 export type Preview = CallAnswer<'POST /console/{venue}/menu-exchange/preview'>;
-type Read = { readonly file: string; readonly content: Blob; readonly preview: Preview };
+export type Answers = FileAnswers;
+type Read = {
+  readonly file: string;
+  readonly content: Blob;
+  readonly answers: Answers;
+  readonly preview: Preview;
+};
 
 export type Import = {
   readonly file: string | null;
@@ -21,6 +29,7 @@ export type Import = {
   readonly isDone: boolean;
   readonly disabled: boolean;
   readonly choose: (file: File) => Promise<void>;
+  readonly answer: (answers: Answers) => Promise<void>;
   readonly take: (leave: readonly string[]) => Promise<void>;
 };
 
@@ -42,17 +51,34 @@ export const useImport = (): Import => {
   const [isNewer, setNewer] = useState(false);
   const [isDone, setDone] = useState(false);
 
-  const preview = async (name: string, content: Blob): Promise<void> => {
+  const preview = async (name: string, content: Blob, answers: Answers): Promise<void> => {
     const shown = await run({
       name: 'menu-preview',
-      send: venueId => call('POST /console/{venue}/menu-exchange/preview', { venue: venueId, body: content }),
+      send: venueId =>
+        call('POST /console/{venue}/menu-exchange/preview', {
+          venue: venueId,
+          body: formOf({ answers }, content),
+        }),
       onFailure: error => {
         const why = unreadableOf(error);
         setUnreadable(why);
         return why !== null;
       },
     });
-    if (shown) setRead({ file: name, content, preview: shown });
+    if (!shown) return;
+    // The file's headings were answered before: nobody is asked twice.
+    const kept = answers.columns ? null : keptColumns(venue.id, shown.asked);
+    const isNews = kept?.some((use, at) => use !== shown.asked.columns[at]?.use) || !shown.asked.is_sure;
+    if (kept && isNews) await preview(name, content, { ...answers, columns: [...kept] });
+    else setRead({ file: name, content, answers, preview: shown });
+  };
+
+  const answer = async (said: Answers): Promise<void> => {
+    if (!read) return;
+    if (said.columns) keepColumns(venue.id, read.preview.asked, said.columns);
+    // Another sheet has other columns.
+    const before = said.sheet === undefined ? read.answers : {};
+    await preview(read.file, read.content, { ...before, ...said });
   };
 
   const choose = async (chosen: File): Promise<void> => {
@@ -62,19 +88,19 @@ export const useImport = (): Import => {
     setNewer(false);
     setDone(false);
     if (chosen.size > EXCHANGE_LIMITS.bytes) setUnreadable('too_large');
-    else await preview(chosen.name, await contentOf(chosen));
+    else await preview(chosen.name, await contentOf(chosen), {});
   };
 
   const take = async (leave: readonly string[]): Promise<void> => {
     if (!read) return;
-    const { content, preview: shown } = read;
+    const { content, answers, preview: shown } = read;
     let newer = false;
     const taken = await run({
-      name: `menu-import ${shown.revision} ${read.file} ${content.size} ${leave.join()}`,
+      name: `menu-import ${shown.revision} ${read.file} ${content.size} ${JSON.stringify(answers)} ${leave.join()}`,
       send: (venueId, idempotencyKey) =>
         call('POST /console/{venue}/menu-exchange/import', {
           venue: venueId,
-          body: formOf({ revision: shown.revision, leave: [...leave] }, content),
+          body: formOf({ revision: shown.revision, leave: [...leave], answers }, content),
           idempotencyKey,
         }),
       onFailure: error => {
@@ -83,12 +109,22 @@ export const useImport = (): Import => {
       },
     });
     setNewer(newer);
-    if (newer) await preview(read.file, content);
+    if (newer) await preview(read.file, content, answers);
     if (!taken) return;
     await client.invalidateQueries({ queryKey: menuDraftKey(venue.id) });
     setRead(null);
     setDone(true);
   };
 
-  return { file, preview: read?.preview ?? null, unreadable, isNewer, isDone, disabled, choose, take };
+  return {
+    file,
+    preview: read?.preview ?? null,
+    unreadable,
+    isNewer,
+    isDone,
+    disabled,
+    choose,
+    answer,
+    take,
+  };
 };

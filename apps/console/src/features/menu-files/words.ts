@@ -1,14 +1,31 @@
-import type { ExchangeFormat } from '@tableside/domain/menu-exchange';
+import type { FileKind, Meaning, UnreadableReason } from '@tableside/domain/menu-exchange';
+import { UNREADABLE } from '@tableside/domain/menu-exchange';
 import type { TextKey } from '../../i18n/index.ts';
 
-export const FORMAT_WORDS: Record<ExchangeFormat, TextKey> = {
+export const FORMAT_WORDS: Record<FileKind, TextKey> = {
   csv: 'menuFiles.format.csv',
   json: 'menuFiles.format.json',
   'uber-eats': 'menuFiles.format.uber-eats',
   'schema-org': 'menuFiles.format.schema-org',
   square: 'menuFiles.format.square',
+  table: 'menuFiles.format.table',
 };
 
-const UNREADABLE = ['encoding', 'too_large', 'too_many', 'json', 'depth', 'key', 'quote', 'columns'] as const;
-export type Unreadable = (typeof UNREADABLE)[number];
+export const USE_WORDS: Record<Meaning, TextKey> = {
+  name: 'menuFiles.use.name',
+  category: 'menuFiles.use.category',
+  subcategory: 'menuFiles.use.subcategory',
+  description: 'menuFiles.use.description',
+  price: 'menuFiles.use.price',
+  'lower price': 'menuFiles.use.lowerPrice',
+  variation: 'menuFiles.use.variation',
+  handle: 'menuFiles.use.handle',
+  parent: 'menuFiles.use.parent',
+  hidden: 'menuFiles.use.hidden',
+  shown: 'menuFiles.use.shown',
+  allergens: 'menuFiles.use.allergens',
+  tags: 'menuFiles.use.tags',
+};
+
+export type Unreadable = UnreadableReason;
 export const isUnreadable = (value: unknown): value is Unreadable => UNREADABLE.some(each => each === value);

@@ -1,4 +1,6 @@
+import { utils, write } from '@e965/xlsx';
 import { formOf } from '@tableside/contract/form';
+import type { FileAnswers } from '@tableside/contract/http/shared/menu-exchange';
 import type { Picture } from '@tableside/domain/menu';
 import { aMenu, aMenuDocument, anItem } from '@tableside/testkit/scenes/a-menu.ts';
 import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
@@ -20,15 +22,21 @@ const aPlace = async () => {
 };
 const fileOf = (file: string | Buffer) =>
   new Blob([new Uint8Array(Buffer.from(file))], { type: 'application/octet-stream' });
-const preview = (staff: TestStaff, file: string | Buffer) =>
+const preview = (staff: TestStaff, file: string | Buffer, answers: FileAnswers = {}) =>
   staff.call('POST /console/{venue}/menu-exchange/preview', {
     venue: staff.venue,
-    body: fileOf(file),
+    body: formOf({ answers }, fileOf(file)),
   });
-const take = (staff: TestStaff, file: string, revision: number, leave: string[] = []) =>
+const take = (
+  staff: TestStaff,
+  file: string | Buffer,
+  revision: number,
+  leave: string[] = [],
+  answers: FileAnswers = {},
+) =>
   staff.call('POST /console/{venue}/menu-exchange/import', {
     venue: staff.venue,
-    body: formOf({ revision, leave }, fileOf(file)),
+    body: formOf({ revision, leave, answers }, fileOf(file)),
   });
 const draftOf = async (staff: TestStaff) =>
   (await staff.call('GET /console/{venue}/menu-draft', { venue: staff.venue })).draft;
@@ -192,7 +200,6 @@ it('says in a word why a file is no menu', async () => {
       code: 'validation_failed',
       details: { fields: { content } },
     });
-  await why(Buffer.from('name,price\nPi\xe8,5', 'latin1'), 'encoding');
   await why(Buffer.from([0xff, 0xfe, 0x61]), 'encoding');
   await why('hello', 'columns');
   await why('{"a":', 'json');
@@ -220,7 +227,52 @@ it('takes a file of a thousand dishes, and answers one that is too large', async
   expect(
     await owner.failure('POST /console/{venue}/menu-exchange/preview', {
       venue: owner.venue,
-      body: fileOf('A'.repeat(9 * 1024 * 1024)),
+      body: formOf({ answers: {} }, fileOf('A'.repeat(9 * 1024 * 1024))),
     }),
   ).toBe('payload_too_large');
+});
+
+it('asks which column is which and about another currency, and takes the file by the answers', async () => {
+  const { owner } = await aPlace();
+  const file = [
+    'Patiekalai;;',
+    'Ką siūlome;Skyrius;Kaina (USD)',
+    'Pyragas;Saldumynai;6,50',
+    'Keksas;Saldumynai;3',
+  ].join('\n');
+  const { asked, changes } = await preview(owner, file);
+  expect({ ...asked, changes }).toMatchObject({
+    is_sure: false,
+    currency: 'USD',
+    columns: [
+      { title: 'Ką siūlome', use: 'name', samples: ['Pyragas', 'Keksas'] },
+      { title: 'Skyrius', use: 'category', samples: ['Saldumynai'] },
+      { title: 'Kaina (USD)', use: 'price', samples: ['6,50', '3'] },
+    ],
+    changes: [],
+  });
+  const answers = { columns: ['name', 'category', 'price'], currency: 'USD' };
+  const answered = await preview(owner, file, answers);
+  expect(answered.asked).toMatchObject({ is_sure: true, currency: null });
+  expect(await take(owner, file, answered.revision, [], answers)).toMatchObject({ changes: 3 });
+  const { document } = await draftOf(owner);
+  expect(document.categories.at(-1)).toMatchObject({
+    name: { en: 'Saldumynai' },
+    items: [{ price: 650 }, { price: 300 }],
+  });
+});
+
+it('takes a spreadsheet as it lies on the disk of a venue', async () => {
+  const { owner } = await aPlace();
+  const book = utils.book_new();
+  const rows = [
+    ['Dish', 'Section', 'Price'],
+    ['Cake', 'Sweets', 6.5],
+    ['Pie', 'Sweets', 4],
+  ];
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Menu');
+  const file: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
+  const { format, revision, problems } = await preview(owner, file);
+  expect({ format, problems }).toEqual({ format: 'csv', problems: [] });
+  expect(await take(owner, file, revision)).toMatchObject({ changes: 3 });
 });

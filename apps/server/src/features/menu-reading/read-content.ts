@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { readFile as readBytes } from 'node:fs/promises';
 import { Refusal } from '@tableside/contract';
 import {
@@ -7,17 +6,25 @@ import {
   TagDocument,
 } from '@tableside/contract/http/shared/menu-document';
 import {
-  type ExchangeFormat,
+  type Asked,
   picturesNamed,
   type Reading,
   type ReadMenu,
   readFile,
+  readRows,
   type Shapes,
+  type TableAnswers,
+  type TableRead,
   type Unreadable,
   withPicturesHere,
 } from '@tableside/domain/menu-exchange';
 import type { z } from 'zod';
 import { storedPicture } from '../pictures/index.ts';
+import { placed, sheetToRead } from './all-sheets.ts';
+import { textOf } from './encoding.ts';
+import { plainText } from './plain-text.ts';
+import { readSheets } from './sheets.ts';
+import { unpacked } from './unzip.ts';
 
 const shapeOf =
   <T>(schema: z.ZodType<T>) =>
@@ -40,20 +47,6 @@ const refuse = ({ unreadable }: Unreadable): never => {
   throw new Refusal('validation_failed', { fields: { content: unreadable } });
 };
 
-/** UTF-8, or what spreadsheets save as Unicode text: UTF-16 that says so. Null: which letters are meant cannot be told. */
-const textOf = (bytes: Buffer): string | null => {
-  if (isUtf8(bytes)) return bytes.toString('utf8');
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : '';
-  if (encoding === '') return null;
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-};
-
 /** The pictures of a file that are stored here. */
 const picturesHere = async (mediaDir: string, menu: ReadMenu): Promise<ReadonlySet<string>> => {
   const found = await Promise.all(
@@ -62,18 +55,52 @@ const picturesHere = async (mediaDir: string, menu: ReadMenu): Promise<ReadonlyS
   return new Set(found.flat());
 };
 
-export type MenuFile = { readonly path: string; readonly reading: Reading; readonly mediaDir: string };
+/** What the owner said of a file. */
+export type FileAnswers = TableAnswers & { readonly sheet?: string | undefined };
+export type MenuFile = {
+  readonly path: string;
+  readonly reading: Reading;
+  readonly mediaDir: string;
+  readonly answers: FileAnswers;
+};
+
+/** A file as read, and the tables of it that can be chosen from. */
+export type Content = TableRead & { readonly sheets: readonly string[]; readonly sheet: string | null };
+
+const isZip = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
+const isOldOffice = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'));
+
+const readBook = async (bytes: Buffer, asked: Asked, wanted: string | undefined): Promise<Content> => {
+  const plain = isZip(bytes) ? await unpacked(bytes) : bytes;
+  const sheets = plain && (await readSheets(plain));
+  if (!sheets) return refuse({ unreadable: 'sheet' });
+  if (sheets === 'too_many') return refuse({ unreadable: 'too_many' });
+  const chosen = sheetToRead(sheets, wanted, asked.reading.main);
+  if (!chosen) return refuse({ unreadable: 'empty' });
+  const read = readRows(chosen.rows, { ...asked, elsewhere: sheets.length > 1 ? chosen.name : undefined });
+  if ('unreadable' in read) return refuse(read);
+  return {
+    ...placed(read, sheets),
+    sheets: sheets.map(({ name }) => name),
+    sheet: chosen.isAll ? null : chosen.name,
+  };
+};
+
+const readText = (bytes: Buffer, asked: Asked): Content => {
+  const text = textOf(bytes, asked.reading.main);
+  if (text === null) return refuse({ unreadable: 'encoding' });
+  const read = readFile(text, asked);
+  return 'unreadable' in read ? refuse(read) : { ...read, sheets: [], sheet: null };
+};
 
 /** The menu in a file, with those of its pictures that are here. Refuses validation_failed with why it is none. */
-export const readContent = async ({
-  path,
-  reading,
-  mediaDir,
-}: MenuFile): Promise<{ readonly format: ExchangeFormat; readonly menu: ReadMenu }> => {
-  const text = textOf(await readBytes(path));
-  if (text === null) return refuse({ unreadable: 'encoding' });
-  const read = readFile(text, reading, SHAPES);
-  if ('unreadable' in read) return refuse(read);
-  const { format, menu } = read;
-  return { format, menu: withPicturesHere(menu, await picturesHere(mediaDir, menu), reading.main) };
+export const readContent = async ({ path, reading, mediaDir, answers }: MenuFile): Promise<Content> => {
+  const bytes = await readBytes(path);
+  const { sheet, ...table } = answers;
+  const asked: Asked = { reading, shapes: SHAPES, answers: table, plain: plainText };
+  const isBook = isZip(bytes) || isOldOffice(bytes);
+  const read = isBook ? await readBook(bytes, asked, sheet) : readText(bytes, asked);
+  const here = await picturesHere(mediaDir, read.menu);
+  return { ...read, menu: withPicturesHere(read.menu, here, reading.main) };
 };

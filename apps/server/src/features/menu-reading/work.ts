@@ -20,7 +20,7 @@ const viewOf = (change: MenuChange): MenuChangeView => ({
 
 /** What a file would do to a draft, for the workshop. */
 export const previewWork = async (asked: Merging): Promise<Omit<MenuPreview, 'revision'>> => {
-  const { format, menu } = await readContent(asked);
+  const { format, menu, table, currency, sheets, sheet } = await readContent(asked);
   const { reading, mainLanguage: main } = asked;
   const { document, items, problems } = mergeMenu(asked.document, menu, { ...reading, main });
   const changes = changesBetween(asked.document, document);
@@ -32,6 +32,13 @@ export const previewWork = async (asked: Merging): Promise<Omit<MenuPreview, 're
     problems: problems.slice(0, MAX_PROBLEMS),
     problem_count: problems.length,
     main_language: main,
+    asked: {
+      is_sure: table?.isSure ?? true,
+      columns: table ? table.columns.map(each => ({ ...each, samples: [...each.samples] })) : [],
+      currency,
+      sheets: [...sheets],
+      sheet,
+    },
   };
 };
 

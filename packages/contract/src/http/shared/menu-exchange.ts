@@ -1,4 +1,11 @@
-import { EXCHANGE_FORMATS, EXCHANGE_LIMITS, LOST, READ_REASONS } from '@tableside/domain/menu-exchange';
+import {
+  COLUMN_USE,
+  EXCHANGE_LIMITS,
+  FILE_KINDS,
+  LOST,
+  MOST_COLUMNS,
+  READ_REASONS,
+} from '@tableside/domain/menu-exchange';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
@@ -28,11 +35,41 @@ const ReadProblemView = z.object({
 });
 export type ReadProblemView = z.infer<typeof ReadProblemView>;
 
+/** What a column is: `name`, `price`, `category`, …, or `name (lt)` for a text in another language; null: it is not used. */
+const ColumnUse = z.string().regex(COLUMN_USE).nullable();
+
+/** What the owner says of a file, so that it is read rightly. */
+const FileAnswers = z.strictObject({
+  /** What each column is, from the first on. */
+  columns: z.array(ColumnUse).max(MOST_COLUMNS).optional(),
+  /** The currency of the file whose numbers are to be taken as the venue's, as the preview named it. */
+  currency: z.string().max(8).optional(),
+  /** Which sheet of a spreadsheet. */
+  sheet: z.string().max(200).optional(),
+});
+export type FileAnswers = z.infer<typeof FileAnswers>;
+
+const FileColumn = z.object({ title: z.string(), use: z.string().nullable(), samples: z.array(z.string()) });
+
+/** What may be asked about a file before it is taken. */
+const FileAsked = z.object({
+  /** Whether the headings leave no doubt of which column is which; asked where they do. */
+  is_sure: z.boolean(),
+  /** The columns of somebody's table, as they are read; none where the format says itself what is what. */
+  columns: z.array(FileColumn),
+  /** A currency that the file names and the venue does not sell in; its prices are left out until that is answered. */
+  currency: z.string().nullable(),
+  /** Of a spreadsheet, those in which something stands. */
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
+});
+export type FileAsked = z.infer<typeof FileAsked>;
+
 /** As many problems as somebody may want to read. */
 export const MAX_PROBLEMS = 500;
 
 export const MenuPreview = z.object({
-  format: z.enum(EXCHANGE_FORMATS),
+  format: z.enum(FILE_KINDS),
   /** Of the draft that this was compared with. */
   revision: Revision,
   changes: z.array(MenuChangeView),
@@ -42,6 +79,7 @@ export const MenuPreview = z.object({
   problems: z.array(ReadProblemView).max(MAX_PROBLEMS),
   problem_count: z.number().int(),
   main_language: Language,
+  asked: FileAsked,
 });
 export type MenuPreview = z.infer<typeof MenuPreview>;
 
@@ -49,17 +87,22 @@ export type MenuPreview = z.infer<typeof MenuPreview>;
 export const menuExchangeCalls = calls({
   'POST /console/{venue}/menu-exchange/preview': {
     summary:
-      'What a file would change in the draft of the menu, and what is wrong with it; nothing is written. The format is found by itself. A file that is no menu is refused with `fields.content`: encoding, too_large, too_many, json, depth, key, quote or columns.',
+      'What a file would change in the draft of the menu, and what is wrong with it; nothing is written. The format is found by itself, and `asked` says what its owner may answer in `answers`. A file that is no menu is refused with `fields.content`: encoding, too_large, too_many, json, depth, key, quote, columns, sheet or empty.',
     access: { staff: lead },
     upload,
+    body: z.strictObject({ answers: FileAnswers }),
     response: MenuPreview,
   },
   'POST /console/{venue}/menu-exchange/import': {
     summary:
-      'Takes a file into the draft, but for the dishes of `leave`; nothing is published and nothing is taken away. `revision` is that of the preview: a draft that somebody changed since is refused.',
+      'Takes a file into the draft, but for the dishes of `leave`; nothing is published and nothing is taken away. `revision` and `answers` are those of the preview: a draft that somebody changed since is refused.',
     access: { staff: lead },
     upload,
-    body: z.strictObject({ revision: Revision, leave: z.array(Id).max(EXCHANGE_LIMITS.items) }),
+    body: z.strictObject({
+      revision: Revision,
+      leave: z.array(Id).max(EXCHANGE_LIMITS.items),
+      answers: FileAnswers,
+    }),
     response: z.object({ revision: Revision, changes: z.number().int() }),
     errors: ['menu_draft_changed'],
     idempotent: true,

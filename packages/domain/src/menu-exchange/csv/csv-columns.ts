@@ -47,6 +47,16 @@ const ALIASES: ReadonlyMap<string, Column> = new Map<string, Column>([
 
 const LANGUAGE_COLUMN = /^(name|description) ?[(:]([a-z]{2})\)?$/;
 
+/** Whether a heading is one of ours: what all of them are was written for this reader. */
+export const isOwnHeading = (title: string): boolean => {
+  const plain = unguarded(title).trim().toLowerCase();
+  return plain === '' || ALIASES.has(plain) || LANGUAGE_COLUMN.test(plain);
+};
+
+/** Where our table has a column. */
+export const placeOf = (head: Row, column: Column): number =>
+  head.cells.findIndex(cell => ALIASES.get(unguarded(cell).trim().toLowerCase()) === column);
+
 /** A cell that spoils its row: the title of its column as the file has it, and what is in it. */
 type Spoilt = { readonly column: string; readonly text: string };
 

@@ -8,23 +8,46 @@ export type Row = {
   readonly broken?: { readonly at: number; readonly rest: string };
 };
 
-const SEPARATORS = [',', ';', '\t'] as const;
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+/** Lines that tell the separator. */
+const TELLING = 40;
 
-/** The separator that the first line has most of, outside of quotes. */
-const separatorOf = (text: string): string => {
-  const counts = new Map<string, number>();
+/** How often each sign stands in each of the first lines, outside of quotes. */
+const countsIn = (text: string): Map<string, number>[] => {
+  const lines: Map<string, number>[] = [new Map()];
   let quoted = false;
-  for (const char of text) {
+  for (const char of text.slice(0, 100_000)) {
     if (char === '"') quoted = !quoted;
-    else if (!quoted && (char === '\n' || char === '\r')) break;
-    else if (!quoted) counts.set(char, (counts.get(char) ?? 0) + 1);
+    else if (!quoted && (char === '\n' || char === '\r')) {
+      if (lines.length > TELLING) break;
+      lines.push(new Map());
+    } else if (!quoted) {
+      const line = lines.at(-1);
+      line?.set(char, (line.get(char) ?? 0) + 1);
+    }
   }
-  const count = (separator: string) => counts.get(separator) ?? 0;
-  return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
+  return lines.filter(({ size }) => size > 0);
+};
+
+/** The separator that most lines have equally often: a title above the table has none, and a price one comma. */
+const separatorOf = (text: string): string => {
+  const lines = countsIn(text);
+  const score = (separator: string): number => {
+    const often = new Map<number, number>();
+    for (const line of lines) {
+      const count = line.get(separator) ?? 0;
+      if (count > 0) often.set(count, (often.get(count) ?? 0) + 1);
+    }
+    const [mode] = [...often].sort(([count, one], [other, two]) => two - one || other - count);
+    // As many columns as there are, where as many lines have them.
+    return mode ? mode[1] * 1000 + Math.min(mode[0], 999) : 0;
+  };
+  const scores = new Map(SEPARATORS.map(separator => [separator, score(separator)]));
+  return SEPARATORS.reduce((best, each) => ((scores.get(each) ?? 0) > (scores.get(best) ?? 0) ? each : best));
 };
 
 /** A first line that tells Excel the separator and is no row of the table. */
-const SEPARATOR_LINE = /^"?sep=([,;\t])"?[,;\t]*(?=[\r\n]|$)/i;
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t|]*(?=[\r\n]|$)/i;
 
 type Quoted = { readonly text: string; readonly end: number };
 
@@ -75,6 +98,12 @@ export const parseCsv = (input: string, most = Number.POSITIVE_INFINITY): Row[] 
     [cells, cell, row] = [[], '', row + 1];
   };
   while (at < text.length && rows.length <= most) {
+    // A quote behind a space opens a cell as well.
+    if (cell === '' && text[at] === ' ') {
+      let next = at;
+      while (text[next] === ' ') next += 1;
+      if (text[next] === '"') at = next;
+    }
     const char = text[at];
     if (char === '"' && cell === '') {
       const quoted = quotedAt(text, at, separator);

@@ -10,7 +10,7 @@ const shapes = { tag: never, category: never, item: never };
 const EMPTY: DraftMenu = { tags: [], categories: [] };
 
 const read = (lines: readonly string[]) => {
-  const file = readFile(lines.join('\n'), reading, shapes);
+  const file = readFile(lines.join('\n'), { reading, shapes });
   if ('unreadable' in file) throw new Error(file.unreadable);
   return file.menu;
 };
@@ -107,7 +107,7 @@ describe('a menu as a table', () => {
   it.each([
     ['too_many', ['name,category,price', ...Array.from({ length: 5001 }, (_, at) => `D${at},A,1`)]],
     ['too_many', ['kind,name,price', ...Array.from({ length: 501 }, (_, at) => `category,C${at},`)]],
-    ['columns', ['a,b', '1,2']],
+    ['columns', ['hello']],
     ['quote', ['name,"price', 'Soup,4']],
     ['encoding', ['name,price', 'a\u0000b,2']],
     ['json', ['{"menus": [']],
@@ -115,7 +115,7 @@ describe('a menu as a table', () => {
     ['depth', [`${'['.repeat(3000)}${']'.repeat(3000)}`]],
     ['key', ['{"items": [], "categories": [], "__proto__": {"polluted": true}}']],
   ])('refuses a whole file: %s', (unreadable, lines) => {
-    expect(readFile(lines.join('\n'), reading, shapes)).toEqual({ unreadable });
+    expect(readFile(lines.join('\n'), { reading, shapes })).toEqual({ unreadable });
     expect({}).not.toHaveProperty('polluted');
   });
 });

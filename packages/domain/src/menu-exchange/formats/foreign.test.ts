@@ -5,13 +5,13 @@ import { writeMenuCsv } from '../csv/write-csv.ts';
 import { mergeMenu } from '../merge/merge.ts';
 import { readFile } from '../read-file.ts';
 import { writeSchemaOrg } from './schema-org.ts';
-import { writeSquare } from './square.ts';
+import { writeSquare } from './write-square.ts';
 import { writeUber } from './write-uber.ts';
 
 const reading = { main: 'en', currency: { code: 'EUR', decimals: 2 } };
 const never = () => ({ wrong: [] });
 const imported = (text: string) => {
-  const file = readFile(text, reading, { tag: never, category: never, item: never });
+  const file = readFile(text, { reading, shapes: { tag: never, category: never, item: never } });
   if ('unreadable' in file) throw new Error(file.unreadable);
   return { format: file.format, ...mergeMenu({ tags: [], categories: [] }, file.menu, reading) };
 };
@@ -164,7 +164,7 @@ describe('menus of others', () => {
         modifier_options: ids('o', 100).map(option => ({ id: option })),
       })),
     });
-    const read = readFile(file, reading, { tag: never, category: never, item: never });
+    const read = readFile(file, { reading, shapes: { tag: never, category: never, item: never } });
     expect(read).toEqual({ unreadable: 'too_many' });
   });
 
@@ -250,7 +250,7 @@ describe('menus of others', () => {
       writeSquare(publishable(menu), reading),
       JSON.stringify(writeSchemaOrg(publishable(menu), 'Menu', reading)),
     ]) {
-      const file = readFile(text, reading, { tag: never, category: never, item: never });
+      const file = readFile(text, { reading, shapes: { tag: never, category: never, item: never } });
       if ('unreadable' in file) throw new Error(file.unreadable);
       expect(mergeMenu(menu, file.menu, reading).document).toEqual(menu);
     }

@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/bridge/**/*.test.ts'],
           exclude: [...exclude, ...alone],
           pool: 'threads',
           // Loading what is tested costs more than the tests: a worker keeps it.

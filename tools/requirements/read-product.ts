@@ -8,6 +8,7 @@ import { type Product, unusedCalls } from './product.ts';
 const CLIENTS = [
   'apps/guest/src/',
   'apps/console/src/',
+  'apps/bridge/src/',
   'packages/contract/src/push/',
   'packages/contract/src/browser-errors.ts',
 ];

@@ -68,6 +68,16 @@ export const buildTargets: readonly BuildTarget[] = [
     effort: 'good',
   },
   {
+    name: 'bridge',
+    app: 'bridge',
+    viteArgs: ['build'],
+    sources: sourcesOf('bridge'),
+    needs: inRoot('apps', 'bridge', 'src', 'main.ts'),
+    output: inRoot('apps', 'bridge', 'dist', 'tableside-bridge.js'),
+    precompress: [],
+    effort: 'good',
+  },
+  {
     name: 'sandbox',
     app: 'sandbox',
     viteArgs: ['build'],

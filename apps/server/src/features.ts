@@ -6,6 +6,7 @@ import { archive } from './features/archive/feature.ts';
 import { bills } from './features/bills/feature.ts';
 import { board } from './features/board/feature.ts';
 import { books } from './features/books/feature.ts';
+import { bridges } from './features/bridges/feature.ts';
 import { cart } from './features/cart/feature.ts';
 import { checkout } from './features/checkout/feature.ts';
 import { codes } from './features/codes/feature.ts';
@@ -118,6 +119,7 @@ export const FLOORS = {
     pulse,
     reports,
     bills,
+    bridges,
     terminals,
     kiosks,
     payments,

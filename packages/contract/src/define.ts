@@ -12,7 +12,7 @@ export type Role = StaffRole;
  * a guest who signed in, by the cookie of
  * guests' accounts (`guest-account`: loyalty and profile alone, APP-03); or signed-in staff of the venue (`venue` in the path) with one of the roles; `signed-in` is any staff account. With
  * `password`, who came by PIN on a shared device has typed the password a moment ago. `key`: another system with a key of
- * the venue that may do this, or with `any` of its keys. `setup-code`: whoever holds the code of an installation without an owner, in a header. Every call needs this row to
+ * the venue that may do this, or with `any` of its keys. `bridge`: the program in a venue's network that was paired with it, by its token. `setup-code`: whoever holds the code of an installation without an owner, in a header. Every call needs this row to
  * compile; docs/permissions.md is the whole table, `http/mount/access.ts` of the server the one place that enforces it.
  */
 export type Access =
@@ -21,6 +21,7 @@ export type Access =
   | 'guest-account'
   | 'signed-in'
   | 'setup-code'
+  | 'bridge'
   | { readonly staff: readonly Role[]; readonly password?: true }
   | { readonly key: ApiScope | 'any' };
 

@@ -80,6 +80,7 @@ export const ERRORS = {
   /** The kiosk's own code, opened on a device that is not the kiosk. */
   kiosk_not_enrolled: { http: 403, message: 'Device is not an enrolled kiosk' },
   kiosk_code_wrong: { http: 422, message: 'Kiosk code is wrong or has run out' },
+  bridge_code_wrong: { http: 422, message: 'Bridge code is wrong or has run out' },
   terminal_offline: { http: 409, message: 'Terminal is offline' },
   card_not_valid: { http: 422, message: 'Card is not valid' },
   card_already_used: { http: 409, message: 'Card is already used' },

@@ -14,6 +14,7 @@ export const layers: Record<string, { own: readonly string[]; npm: readonly stri
   'apps/guest': { own: ['domain', 'contract', 'i18n', 'design', 'devices'], npm: '*' },
   'apps/console': { own: ['domain', 'contract', 'i18n', 'design'], npm: '*' },
   'apps/server': { own: ['domain', 'contract', 'payments', 'devices', 'i18n'], npm: '*' },
+  'apps/bridge': { own: ['domain', 'contract', 'devices'], npm: [] },
   'apps/sandbox': { own: ['contract'], npm: '*' },
 };
 
@@ -51,7 +52,7 @@ const checkImport = (file: SourceFile, member: string, entry: SourceFile['import
   }
   if (specifier.startsWith('node:')) {
     const browser = member === 'apps/guest' || member === 'apps/console';
-    const allowed = browser ? rendersOnServer(file.path) : rule.npm === '*';
+    const allowed = browser ? rendersOnServer(file.path) : rule.npm === '*' || member === 'apps/bridge';
     return allowed ? [] : tells(file, line, `${member} may not import ${specifier}`);
   }
   const name = packageName(specifier);

@@ -116,6 +116,7 @@ const callersOf = ({ access }: CallSpec, phone: TestClient): readonly [string, T
     return [['guest', phone], stranger];
   if (access === 'setup-code') return [stranger];
   if (access === 'signed-in') return [['owner', scene.owner], stranger];
+  if (access === 'bridge') return [stranger];
   if ('key' in access) return [['system', scene.system], stranger];
   const crew = [...scene.crew].sort(
     ([a], [b]) => Number(access.staff.includes(b)) - Number(access.staff.includes(a)),

@@ -40,7 +40,7 @@ beforeAll(async () => {
     log,
   );
   await reader.start();
-  wake = await listenForWakes(database, reader.wake, log);
+  wake = await listenForWakes(database, { wake: reader.wake, hear: () => undefined }, log);
 });
 afterAll(async () => {
   await wake.stop();

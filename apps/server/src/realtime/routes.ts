@@ -122,6 +122,7 @@ const staffRoute = (app: FastifyInstance, parts: Parts): void => {
       guestAccounts: { proofOf: () => null, signedIn: async () => null },
       staff: parts.staff,
       keys: none,
+      bridges: none,
       setup: none,
     };
     const prove = () => authenticate({ staff: ROLE_GROUPS.service }, { venue }, meta, guards);

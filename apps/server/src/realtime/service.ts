@@ -29,6 +29,8 @@ export type Realtime = {
   readonly checkUser: (userId: string) => void;
   /** Calls back with every event of every server, once, in order. */
   readonly onEvents: (listener: (events: readonly StoredEvent[]) => void) => void;
+  /** Calls back with every word that a server says to all, by the name of what it is about; one may be lost. */
+  readonly onWord: (hearer: (word: string) => void) => void;
   /** Tells staff who listen now of what follows from events, and whether anybody does. */
   readonly passing: Pick<Hub, 'tell' | 'isHeard'>;
   /** Open streams on this server. */
@@ -40,6 +42,7 @@ export type Realtime = {
 export const createRealtime = (deps: Deps): Realtime => {
   const { database, log } = deps;
   const hub = createHub();
+  const hearers: ((word: string) => void)[] = [];
   const listeners: ((events: readonly StoredEvent[]) => void)[] = [hub.deliver];
   const reader = createOutboxReader(
     {
@@ -59,7 +62,10 @@ export const createRealtime = (deps: Deps): Realtime => {
       await discardForeignEvents(database.run);
       await database.transaction(drawBackForeignPlaces);
       await reader.start();
-      wake = await listenForWakes(database, reader.wake, log);
+      const hear = (word: string): void => {
+        for (const each of hearers) each(word);
+      };
+      wake = await listenForWakes(database, { wake: reader.wake, hear }, log);
       hub.start();
       ready.resolve();
     },
@@ -73,6 +79,9 @@ export const createRealtime = (deps: Deps): Realtime => {
     checkUser: userId => hub.check(`user:${userId}`),
     onEvents: listener => {
       listeners.push(listener);
+    },
+    onWord: hearer => {
+      hearers.push(hearer);
     },
     passing: hub,
     openStreams: hub.size,

@@ -13,10 +13,15 @@ const ASK_EVERY_MS = 3_000;
 export type Wake = { readonly stop: () => Promise<void> };
 
 /**
- * Keeps one connection that listens for commits with events and calls `wake` for each, and once after every connect,
+ * Keeps one connection that listens for commits with events and calls `wake` for each, `hear` for a word
+ * between servers, and `wake` once after every connect,
  * since what was sent while nobody listened is not repeated. Resolves when it listens for the first time.
  */
-export const listenForWakes = (database: Database, wake: () => void, log: Log): Promise<Wake> => {
+export const listenForWakes = (
+  database: Database,
+  { wake, hear }: { readonly wake: () => void; readonly hear: (word: string) => void },
+  log: Log,
+): Promise<Wake> => {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -39,7 +44,7 @@ export const listenForWakes = (database: Database, wake: () => void, log: Log): 
     };
     next.on('error', lose);
     next.on('end', () => lose());
-    next.on('notification', wake);
+    next.on('notification', ({ payload }) => (payload ? hear(payload) : wake()));
     try {
       await next.connect();
       await next.query(`listen ${WAKE_CHANNEL}`);

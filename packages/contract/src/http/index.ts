@@ -14,11 +14,13 @@ import { consoleVenueCalls } from './admin/venues.ts';
 import { consoleWebhookCalls } from './admin/webhooks.ts';
 import { reorderCalls } from './again.ts';
 import { billCalls } from './bills.ts';
+import { bridgeCalls } from './bridge.ts';
 import { cartCalls } from './cart.ts';
 import { consoleCalls as eveningCalls } from './console/board.ts';
 import { consoleBookCalls } from './console/books.ts';
 import { consoleCodeCalls } from './console/codes.ts';
 import { consoleCouponCalls } from './console/coupons.ts';
+import { consoleBridgeCalls } from './console/devices/bridges.ts';
 import { consoleKioskCalls } from './console/devices/kiosks.ts';
 import { consoleTerminalDayCalls } from './console/devices/terminal-days.ts';
 import { consoleTerminalCalls } from './console/devices/terminals.ts';
@@ -64,6 +66,7 @@ import { wrongTableCalls } from './wrong-table.ts';
 /** What the guest app may call. */
 export const guestCalls = {
   ...kioskCalls,
+  ...bridgeCalls,
   ...guestSaleCalls,
   ...operatorCalls,
   ...scanCalls,
@@ -105,6 +108,7 @@ export const consoleCalls = {
   ...hallLiveCalls,
   ...consoleInvoiceCalls,
   ...consoleKioskCalls,
+  ...consoleBridgeCalls,
   ...consoleKitchenCalls,
   ...consoleLoyaltyCalls,
   ...consoleMenuCalls,

@@ -34,7 +34,7 @@ const challengeHeader: Json = {
 const accessErrors = ({ access }: CallSpec): readonly ErrorCode[] => {
   if (access === 'public') return [];
   if (access === 'setup-code') return ['setup_closed', 'setup_code_wrong'];
-  if (access === 'guest-account') return ['not_signed_in'];
+  if (access === 'guest-account' || access === 'bridge') return ['not_signed_in'];
   if (typeof access === 'object' && 'key' in access) return ['not_signed_in', 'not_allowed'];
   return access === 'session'
     ? ['session_not_found', 'session_ended']
@@ -104,6 +104,7 @@ const securityOf = ({ access }: CallSpec): Json[] => {
   if (typeof access === 'object' && 'key' in access)
     return [{ key: access.key === 'any' ? [] : [access.key] }];
   if (access === 'setup-code') return [{ setup: [] }];
+  if (access === 'bridge') return [{ bridge: [] }];
   if (access === 'guest-account') return [{ account: [] }];
   return access === 'session' ? [{ device: [] }] : [{ staff: [] }];
 };
@@ -114,6 +115,7 @@ const whoOf = ({ access }: CallSpec): string => {
   if (access === 'signed-in') return 'For any account of staff.';
   if (access === 'guest-account') return 'For a guest who has signed in.';
   if (access === 'setup-code') return 'For whoever holds the code of an installation without an owner.';
+  if (access === 'bridge') return "For the program that was paired with a venue's bridge.";
   if ('key' in access && access.key === 'any') return 'For any key of the venue.';
   return 'key' in access
     ? `For a key that may \`${access.key}\`.`
@@ -216,6 +218,7 @@ export const openApi = (version: string): Json => {
           description: 'Set when a guest signs in.',
         },
         key: { type: 'http', scheme: 'bearer', description: 'A key of the venue, made in its settings.' },
+        bridge: { type: 'http', scheme: 'bearer', description: 'The token of a bridge, from pairing it.' },
         setup: {
           type: 'apiKey',
           in: 'header',

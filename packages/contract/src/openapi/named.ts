@@ -11,10 +11,12 @@ import * as adminTeam from '../http/admin/team.ts';
 import * as adminVenues from '../http/admin/venues.ts';
 import * as adminWebhooks from '../http/admin/webhooks.ts';
 import * as again from '../http/again.ts';
+import * as bridge from '../http/bridge.ts';
 import * as cart from '../http/cart.ts';
 import * as consoleBoard from '../http/console/board.ts';
 import * as consoleCodes from '../http/console/codes.ts';
 import * as consoleCoupons from '../http/console/coupons.ts';
+import * as consoleBridges from '../http/console/devices/bridges.ts';
 import * as consoleKiosks from '../http/console/devices/kiosks.ts';
 import * as consoleTerminalDays from '../http/console/devices/terminal-days.ts';
 import * as consoleTerminals from '../http/console/devices/terminals.ts';
@@ -81,11 +83,13 @@ const MODULES: readonly object[] = [
   adminVenues,
   adminWebhooks,
   again,
+  bridge,
   cart,
   consoleBoard,
   consoleCodes,
   consoleCoupons,
   consoleFloor,
+  consoleBridges,
   consoleKiosks,
   consoleKitchen,
   consoleLoyalty,

@@ -8,8 +8,15 @@ export const PRINTER_PROBLEMS = [
   'not_a_printer',
   /** It shows a certificate that nobody has said yes to. */
   'untrusted',
+  /** The bridge through which it prints does not answer. */
+  'bridge_away',
+  /** Its bridge may not call this address: it is none in the venue's network. */
+  'out_of_reach',
 ] as const;
 export type PrinterProblem = (typeof PRINTER_PROBLEMS)[number];
+
+/** A bridge that has not been heard of for so long is away. Milliseconds. */
+export const BRIDGE_AWAY_MS = 30_000;
 
 const SECOND_MS = 1_000;
 /** Somebody stands before a printer that has no paper: it is asked often. Who answers nothing is asked ever more seldom. */
@@ -19,6 +26,8 @@ const PAUSES: Readonly<Record<PrinterProblem, { readonly first: number; readonly
   cover_open: { first: 2 * SECOND_MS, most: 3 * SECOND_MS },
   offline: { first: 2 * SECOND_MS, most: 10 * SECOND_MS },
   unreachable: { first: 2 * SECOND_MS, most: 15 * SECOND_MS },
+  bridge_away: { first: 2 * SECOND_MS, most: 15 * SECOND_MS },
+  out_of_reach: { first: 10 * SECOND_MS, most: 60 * SECOND_MS },
   untrusted: { first: 5 * SECOND_MS, most: 60 * SECOND_MS },
   not_a_printer: { first: 10 * SECOND_MS, most: 60 * SECOND_MS },
 };

@@ -1,4 +1,10 @@
-export { backoffAfter, isTrouble, PRINTER_PROBLEMS, type PrinterProblem } from './attempts.ts';
+export {
+  BRIDGE_AWAY_MS,
+  backoffAfter,
+  isTrouble,
+  PRINTER_PROBLEMS,
+  type PrinterProblem,
+} from './attempts.ts';
 export {
   type OrderToPrint,
   type PaperTicket,

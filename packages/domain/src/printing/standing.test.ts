@@ -18,6 +18,8 @@ describe('how a printer of receipts stands', () => {
     [{ kind: 'unreachable' }, 'offline', false],
     [{ kind: 'not_a_printer' }, 'offline', false],
     [{ kind: 'untrusted' }, 'offline', false],
+    [{ kind: 'bridge_away' }, 'offline', false],
+    [{ kind: 'out_of_reach' }, 'offline', false],
     [{ kind: 'busy' }, 'online', true],
   ] as const)('[PRINT-02] %j is %s, prints: %s', (said, standing, online) => {
     expect(standingOf(said)).toBe(standing);

@@ -13,7 +13,7 @@ const commonErrors = (spec: CallSpec): ErrorCode[] => [
   'unavailable',
   ...(spec.access === 'session' ? (['session_not_found', 'session_ended'] as const) : []),
   ...(spec.access === 'setup-code' ? (['setup_closed', 'setup_code_wrong'] as const) : []),
-  ...(spec.access === 'guest-account' ? (['not_signed_in'] as const) : []),
+  ...(spec.access === 'guest-account' || spec.access === 'bridge' ? (['not_signed_in'] as const) : []),
   ...(typeof spec.access === 'object' || spec.access === 'signed-in'
     ? (['not_signed_in', 'not_allowed'] as const)
     : []),

@@ -79,6 +79,7 @@ import * as hallOffers from './0195-hall-offers.ts';
 import * as receiptPrinters from './0196-receipt-printers.ts';
 import * as commissionInvoices from './0197-commission-invoices.ts';
 import * as loyaltyHost from './0201-loyalty-host.ts';
+import * as bridges from './0204-bridges.ts';
 import * as staffByPin from './0206-staff-by-pin.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
@@ -163,5 +164,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0197-commission-invoices': commissionInvoices,
   '0196-receipt-printers': receiptPrinters,
   '0201-loyalty-host': loyaltyHost,
+  '0204-bridges': bridges,
   '0206-staff-by-pin': staffByPin,
 };

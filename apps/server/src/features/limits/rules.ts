@@ -104,8 +104,8 @@ export const SMS_OF_VENUE: Rule = { limit: 600, seconds: 1_800 };
  */
 export const UNKNOWN_CODE: Rule = { limit: 40, seconds: 300 };
 
-/** Wrong codes per address that would make a device a kiosk: of a thousand million, a few work. Past it right ones are refused too. */
-export const KIOSK_CODES: Rule = { limit: 10, seconds: 300 };
+/** Wrong codes per address that would make a device a kiosk or a program a bridge: of a thousand million, a few work. Past it right ones are refused too. */
+export const ENROL_CODES: Rule = { limit: 10, seconds: 300 };
 
 /**
  * Wrong PINs that phones new to a party type: of ten thousand, one is right. Past it no new phone gets in for a while;

@@ -29,6 +29,7 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   cart: { by: 'words' },
   print_order: { by: 'words' },
   print_job: { by: 'words' },
+  bridge_request: { stays: 'goes with the paper that it prints, or after an hour' },
   waiter_call: { by: 'calls' },
   // How a guest may be reached goes with their words, the words themselves by a period of their own.
   review: { by: 'reviews' },
@@ -144,6 +145,7 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   food_court_venue: SHOP,
   kitchen_settings: SHOP,
   printer: SHOP,
+  bridge: SHOP,
   card_terminal: SHOP,
   kiosk: SHOP,
   menu_document: SHOP,

@@ -23,6 +23,8 @@ export type SettingsPage =
   | 'kitchen'
   /** One printer. */
   | `printer-${string}`
+  /** One bridge. */
+  | `bridge-${string}`
   /** One kiosk. */
   | `kiosk-${string}`
   /** One card terminal. */

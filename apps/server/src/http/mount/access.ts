@@ -1,8 +1,8 @@
 import { type CallSpec, Refusal } from '@tableside/contract';
 import type { GuestSession } from '../guest.ts';
 import { isUuid } from '../identifiers.ts';
-import type { ApiContext, GuestAccount, RequestMeta, SignedIn, StaffContext } from './handler.ts';
-import type { AccountGuard, Caller, GuestProof, KeyGuard, SetupGuard, StaffGuard } from './ports.ts';
+import type { ApiContext, BridgeContext, GuestAccount, RequestMeta, SignedIn, StaffContext } from './handler.ts';
+import type { AccountGuard, BridgeGuard, Caller, GuestProof, KeyGuard, SetupGuard, StaffGuard } from './ports.ts';
 
 export type Principal = {
   readonly guest?: GuestSession;
@@ -10,6 +10,7 @@ export type Principal = {
   readonly user?: SignedIn;
   readonly staff?: StaffContext;
   readonly api?: ApiContext;
+  readonly bridge?: BridgeContext;
   readonly setupCode?: string;
 };
 
@@ -18,6 +19,7 @@ export type Guards = {
   readonly guestAccounts: AccountGuard;
   readonly staff: StaffGuard;
   readonly keys: KeyGuard;
+  readonly bridges: BridgeGuard;
   readonly setup: SetupGuard;
 };
 
@@ -39,6 +41,7 @@ export const authenticate = async (
   if (typeof access === 'object' && 'key' in access)
     return { api: await guards.keys.prove(meta.headers.authorization, access.key) };
   if (access === 'setup-code') return { setupCode: await guards.setup.prove(meta) };
+  if (access === 'bridge') return { bridge: await guards.bridges.prove(meta.headers.authorization) };
   if (access === 'guest-account') {
     const account = await guards.guestAccounts.signedIn(meta);
     if (!account) throw new Refusal('not_signed_in');
@@ -77,11 +80,12 @@ export const cachedPrincipal = (
 };
 
 /** Whom the call counts against in the rate limits. */
-export const callerOf = (meta: RequestMeta, { guest, account, user, staff, api }: Principal): Caller => ({
+export const callerOf = (meta: RequestMeta, { guest, account, user, staff, api, bridge }: Principal): Caller => ({
   ip: meta.ip,
   ...(guest && { sessionId: guest.sessionId, tableId: guest.table.id, venueId: guest.venueId }),
   ...(account && { accountId: account.accountId }),
   ...(user && { userId: user.userId }),
   ...(staff && { userId: staff.userId, venueId: staff.venueId }),
   ...(api && { keyId: api.keyId, venueId: api.venueId }),
+  ...(bridge && { keyId: bridge.bridgeId, venueId: bridge.venueId }),
 });

@@ -59,6 +59,13 @@ export type ApiContext = {
   readonly scopes: readonly ApiScope[];
 };
 
+/** The program in a venue's network that was paired with it. */
+export type BridgeContext = {
+  readonly bridgeId: string;
+  readonly venueId: string;
+  readonly tokenHash: Buffer;
+};
+
 type ParamNames<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
@@ -79,7 +86,9 @@ type Principal<Spec> = Spec extends { readonly access: 'session' }
           ? { readonly api: ApiContext }
           : Spec extends { readonly access: 'setup-code' }
             ? { readonly setupCode: string }
-            : unknown;
+            : Spec extends { readonly access: 'bridge' }
+              ? { readonly bridge: BridgeContext }
+              : unknown;
 type File<Spec> = Spec extends { readonly upload: unknown } ? { readonly file: Upload } : unknown;
 
 /** A call's validated input. */

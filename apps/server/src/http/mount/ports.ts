@@ -1,7 +1,7 @@
 import type { CallKey, Role } from '@tableside/contract';
 import type { ApiScope } from '@tableside/domain/api-keys';
 import type { GuestSession } from '../guest.ts';
-import type { ApiContext, GuestAccount, RequestMeta, SignedIn } from './handler.ts';
+import type { ApiContext, BridgeContext, GuestAccount, RequestMeta, SignedIn } from './handler.ts';
 
 /** Which guest's session a token is of; features/sessions implements it. */
 export type GuestProof = {
@@ -45,6 +45,12 @@ export type KeyGuard = {
   readonly prove: (header: string | string[] | undefined, scope: ApiScope | 'any') => Promise<ApiContext>;
 };
 
+/** Which bridge calls, by its token; features/bridges implements it. */
+export type BridgeGuard = {
+  /** Throws `Refusal` not_signed_in for no token, an unknown one and one that was taken back. */
+  readonly prove: (header: string | string[] | undefined) => Promise<BridgeContext>;
+};
+
 /** Who may set up an installation that has no owner; features/setup implements it. */
 export type SetupGuard = {
   /** The code of the header. Throws `Refusal` setup_closed, setup_code_wrong, rate_limited. */
@@ -81,6 +87,7 @@ export type Caller = {
   /** Of a guest who signed in. */
   readonly accountId?: string;
   readonly userId?: string;
+  /** Of a key, or of a bridge. */
   readonly keyId?: string;
 };
 

@@ -19,16 +19,19 @@ const settings = {
   stations: z.array(Id).max(20),
   /** The self-service place whose receipts it prints, and no tickets; null: it prints tickets. */
   table: Id.nullable().default(null),
+  /** The bridge through which it prints; null: the server calls it by itself. */
+  bridge: Id.nullable().default(null),
 };
 
 /** SHA-256 of a certificate, as printers and browsers write it. */
-const Fingerprint = z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+export const Fingerprint = z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
 
 export const PrinterSettings = z.object({
   id: Id,
   ...settings,
   ...stamp,
   table_name: z.string().nullable(),
+  bridge_name: z.string().nullable(),
   /** What somebody confirmed as this printer's certificate (over https); null: nobody did. */
   trusted_certificate: Fingerprint.nullable(),
   /** What it showed last and nobody confirmed: nothing is printed until somebody does. */
@@ -67,12 +70,13 @@ export const consolePrintingCalls = calls({
       stations: z.array(z.object({ id: Id, name: z.string() })),
       /** Self-service places. */
       tables: z.array(z.object({ id: Id, name: z.string() })),
+      bridges: z.array(z.object({ id: Id, name: z.string() })),
       sandbox: z.boolean(),
     }),
   },
   'POST /console/{venue}/printers': {
     summary:
-      "Adds a printer; orders accepted from now on come out of it. `validation_failed` with `fields.address` `invalid` or `not_allowed` (the server's own network, unless the operator allows printers there), `fields.table` `taken` or `unknown`.",
+      "Adds a printer; orders accepted from now on come out of it. `validation_failed` with `fields.address` `invalid` or `not_allowed` (the server's own network, unless the operator allows printers there), `fields.table` `taken` or `unknown`, `fields.bridge` `unknown`.",
     access: { staff: ROLE_GROUPS.lead },
     body: z.strictObject(settings),
     ...one,

@@ -49,6 +49,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   webhook_news: SENT,
   webhook_try: SENT,
   print_job: SENT,
+  bridge_request: SENT,
   print_order: SENT,
   legal_entity: 'kept by guests for their next invoice, and opened by their phones alone',
   company_register: NOT_OURS,

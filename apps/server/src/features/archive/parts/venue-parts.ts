@@ -118,11 +118,29 @@ export const VENUE_PARTS: readonly Part[] = [
     order: 't.changed_at',
   },
   {
+    file: 'bridges',
+    table: 'bridge',
+    says: 'A bridge to the printers of the venue. A program is paired with a restored one anew.',
+    columns: columns('id name changed_by added_at'),
+    without: {
+      venue_id,
+      code_hash: NOW,
+      code_expires_at: NOW,
+      token_hash: NOW,
+      paired_at: NOW,
+      seen_at: NOW,
+      version: NOW,
+      host: NOW,
+      keeps_notes: NOW,
+    },
+    order: 't.added_at, t.id',
+  },
+  {
     file: 'printers',
     table: 'printer',
     says: 'A receipt printer. A restored one prints what is accepted from then on.',
     columns: columns(
-      'id name kind address columns code_page stations table_id changed_by trusted_certificate',
+      'id name kind address columns code_page stations table_id bridge_id changed_by trusted_certificate',
     ),
     without: {
       venue_id,

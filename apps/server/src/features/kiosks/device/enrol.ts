@@ -4,7 +4,7 @@ import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { hashOfToken, newToken } from '../../../http/tokens.ts';
-import { KIOSK_CODES } from '../../limits/index.ts';
+import { ENROL_CODES } from '../../limits/index.ts';
 import { noteBySystem } from '../../staff/index.ts';
 import { DEMO_DEVICES, demoCode, demoKiosk } from '../set-up/demo-kiosk.ts';
 import { deviceView, KIOSK_COOKIE, KIOSK_COOKIE_SECONDS } from './kiosk-device.ts';
@@ -25,7 +25,7 @@ export const enrol =
   (deps: Deps): Handler<'POST /kiosk/enrol'> =>
   async ({ body, meta }) => {
     const code = readKioskCode(body.code);
-    const attempt = deps.limits.attempt('kiosk-code', meta.ip, KIOSK_CODES);
+    const attempt = deps.limits.attempt('kiosk-code', meta.ip, ENROL_CODES);
     const token = newToken();
     const device = await deps.database.transaction(async run => {
       const kiosk = code === null ? null : await kioskOfCode(run, deps, code);

@@ -69,11 +69,26 @@ export const jobWaits = async (run: Run, id: string, mayHavePrinted: boolean): P
 export const dropJobs = async (run: Run, printerId: string, at: Date): Promise<number> => {
   const rows = await run(
     'print-jobs-drop',
-    `update print_job set state = 'dropped', ended_at = $2 where printer_id = $1 and state in ('waiting', 'printing')
-     returning 1`,
+    `with gone as (
+       update print_job set state = 'dropped', ended_at = $2 where printer_id = $1 and state in ('waiting', 'printing')
+       returning id),
+     untold as (delete from bridge_request r using gone where r.job_id = gone.id)
+     select 1 from gone`,
     [printerId, at],
   );
   return rows.length;
+};
+
+/** A printer is elsewhere now: what a bridge was told to print there may be on paper, and is asked about no more. */
+export const leaveBridges = async (run: Run, printerId: string): Promise<void> => {
+  await run(
+    'print-jobs-leave-bridges',
+    `with left_there as (
+       delete from bridge_request r using print_job j where r.job_id = j.id and j.printer_id = $1
+       returning r.job_id, r.handed_at)
+     update print_job j set copy = true from left_there l where l.job_id = j.id and l.handed_at is not null`,
+    [printerId],
+  );
 };
 
 /** Forgets tickets that came out or were thrown away by then. */

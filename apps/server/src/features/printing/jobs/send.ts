@@ -10,27 +10,27 @@ import {
 } from '@tableside/domain/printing';
 import type { Deps } from '../../../deps.ts';
 import type { PrinterRow } from '../printers/printer-store.ts';
-import { devices, placeOf } from '../printers/reach.ts';
+import { devices, openPrinter } from '../printers/reach.ts';
 import type { PrintJob } from './job-store.ts';
 import { printedTexts } from './ticket-words.ts';
 
-type Parts = Pick<Deps, 'env' | 'providerPlaces' | 'venues'>;
+type Parts = Pick<Deps, 'env' | 'providerPlaces' | 'venues' | 'bridges'>;
 
 const sendLines = async (
   parts: Parts,
   printer: PrinterRow,
   lines: readonly PaperLine[],
-  { id, qr }: { readonly id: string; readonly qr?: string },
+  { jobId, qr }: { readonly jobId: string | null; readonly qr?: string },
 ): Promise<PrintResult> => {
-  const place = await placeOf(parts, printer);
-  if (!place) return { kind: 'unreachable', mayHavePrinted: false };
-  const { encodeReceipt, PRINTER_DRIVERS } = await devices();
+  const open = await openPrinter(parts, printer, { jobId });
+  if (!open) return { kind: 'unreachable', mayHavePrinted: false };
+  const { encodeReceipt } = await devices();
   const bytes = encodeReceipt(lines, {
     columns: printer.columns,
     codePage: printer.code_page,
     ...(qr !== undefined && { qr }),
   });
-  return PRINTER_DRIVERS[printer.kind].open(place).print(bytes, id);
+  return open.print(bytes, jobId === null ? 'test' : `ticket-${jobId}`);
 };
 
 const paperOf = async (parts: Parts, printer: PrinterRow, ticket: PaperTicket, isCopy: boolean) => {
@@ -51,16 +51,16 @@ const paperOf = async (parts: Parts, printer: PrinterRow, ticket: PaperTicket, i
 
 /** Prints one ticket; never throws for what a printer does. */
 export const printTicket = async (parts: Parts, printer: PrinterRow, job: PrintJob): Promise<PrintResult> => {
-  const id = `ticket-${job.id}`;
+  const jobId = job.id;
   if (job.ticket)
-    return sendLines(parts, printer, await paperOf(parts, printer, job.ticket, job.copy), { id });
+    return sendLines(parts, printer, await paperOf(parts, printer, job.ticket, job.copy), { jobId });
   const { lines = [], qr } = job.paper ?? {};
   const { settings } = await parts.venues.get(printer.venue_id);
   const mark: PaperText[] = job.copy
     ? [{ text: printedTexts(settings.mainLanguage).ticket.copy, size: 'tall', reversed: true }]
     : [];
   const all = onPaper([...mark, ...lines], printer.columns);
-  return sendLines(parts, printer, all, { id, ...(qr !== undefined && { qr }) });
+  return sendLines(parts, printer, all, { jobId, ...(qr !== undefined && { qr }) });
 };
 
 /** Prints a page that shows a printer's name, the width of its paper and its letters. */
@@ -77,5 +77,5 @@ export const printTestPage = async (parts: Parts, printer: PrinterRow): Promise<
     ],
     printer.columns,
   );
-  return sendLines(parts, printer, lines, { id: 'test' });
+  return sendLines(parts, printer, lines, { jobId: null });
 };

@@ -10,8 +10,12 @@ export type PrinterWish = {
   readonly stations: readonly string[];
   /** The self-service place whose receipts it prints, and no tickets; null: it prints tickets. */
   readonly table: string | null;
+  /** The bridge through which it prints; null: the server calls it. */
+  readonly bridge: string | null;
 };
-export type PrinterRow = Omit<PrinterWish, 'table'> & {
+export type PrinterRow = Omit<PrinterWish, 'table' | 'bridge'> & {
+  readonly bridge_id: string | null;
+  readonly bridge_name: string | null;
   readonly table_id: string | null;
   readonly table_name: string | null;
   readonly id: string;
@@ -26,7 +30,8 @@ export type PrinterRow = Omit<PrinterWish, 'table'> & {
   readonly shown_certificate: string | null;
 };
 
-const COLUMNS = `id, venue_id, name, kind, address, columns, code_page, stations, table_id,
+const COLUMNS = `id, venue_id, name, kind, address, columns, code_page, stations, table_id, bridge_id,
+  (select b.name from bridge b where b.id = bridge_id) as bridge_name,
   (select v.name from venue_table v where v.id = table_id) as table_name, changed_by, problem, problem_since, failures,
   paper_low, trusted_certificate, shown_certificate`;
 
@@ -80,8 +85,8 @@ export const addPrinter = async (
 ): Promise<PrinterRow> => {
   const [row] = await run<PrinterRow>(
     'printer-add',
-    `insert into printer (venue_id, name, kind, address, columns, code_page, stations, changed_by, connected_at, try_at, table_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, ($10::text)::uuid) returning ${COLUMNS}`,
+    `insert into printer (venue_id, name, kind, address, columns, code_page, stations, changed_by, connected_at, try_at, table_id, bridge_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, ($10::text)::uuid, ($11::text)::uuid) returning ${COLUMNS}`,
     [
       venueId,
       wish.name,
@@ -93,6 +98,7 @@ export const addPrinter = async (
       by,
       at,
       wish.table,
+      wish.bridge,
     ],
   );
   if (!row) throw new Error('no printer was written');
@@ -112,7 +118,8 @@ export const changePrinter = async (
     'printer-change',
     `update printer set name = $3, kind = $4, address = $5, columns = $6, code_page = $7, stations = $8, changed_by = $9,
        problem = null, problem_since = null, failures = 0, paper_low = false, try_at = $10, shown_certificate = null,
-       table_id = ($11::text)::uuid, trusted_certificate = case when kind = $4 and address = $5 then trusted_certificate end
+       table_id = ($11::text)::uuid, bridge_id = ($12::text)::uuid,
+       trusted_certificate = case when kind = $4 and address = $5 and bridge_id is not distinct from ($12::text)::uuid then trusted_certificate end
      where venue_id = $1 and id::text = $2 returning ${COLUMNS}`,
     [
       venueId,
@@ -126,6 +133,7 @@ export const changePrinter = async (
       by,
       at,
       wish.table,
+      wish.bridge,
     ],
   );
   return row ?? null;

@@ -12,6 +12,8 @@ export const settingsOf = (row: PrinterRow, revision: number): PrinterSettings =
   stations: [...row.stations],
   table: row.table_id,
   table_name: row.table_name,
+  bridge: row.bridge_id,
+  bridge_name: row.bridge_name,
   revision,
   changed_by: row.changed_by,
   trusted_certificate: row.trusted_certificate,

@@ -1,6 +1,9 @@
-import type { PrinterKind, PrinterPlace } from '@tableside/devices';
+import type { Printer, PrinterKind, PrinterPlace } from '@tableside/devices';
 import type { Deps } from '../../../deps.ts';
 import { judgePlace, sandboxDevice, wayTo } from '../../../outward/device-network.ts';
+
+import type { PrinterRow } from './printer-store.ts';
+import { throughBridge } from './through-bridge.ts';
 
 type Parts = Pick<Deps, 'env' | 'providerPlaces'>;
 
@@ -22,7 +25,7 @@ const inSandbox = ({ providerPlaces }: Parts, kind: PrinterKind, address: string
  * A printer's place on the network, null where nothing may be sent: a name that leads into the server's own network is
  * found out at every connection.
  */
-export const placeOf = async (
+const placeOf = async (
   parts: Parts,
   {
     kind,
@@ -38,11 +41,35 @@ export const placeOf = async (
   return way && { url, timeoutMs: TIMEOUT_MS, certificate, ...way };
 };
 
-/** Whether a printer may stand at an address that somebody types in. */
+/**
+ * A printer to print on: called by this server, or through the bridge in its network. `jobId` is the paper that will be
+ * printed, null for one that nobody tries again. Null: nothing may be sent there.
+ */
+export const openPrinter = async (
+  parts: Parts & Pick<Deps, 'bridges'>,
+  printer: PrinterRow,
+  {
+    jobId = null,
+    timeoutMs = TIMEOUT_MS,
+  }: { readonly jobId?: string | null; readonly timeoutMs?: number } = {},
+): Promise<Printer | null> => {
+  if (printer.bridge_id !== null) return throughBridge(parts, printer, { jobId, timeoutMs });
+  const place = await placeOf(parts, printer);
+  if (!place) return null;
+  const { PRINTER_DRIVERS } = await devices();
+  return PRINTER_DRIVERS[printer.kind].open({ ...place, timeoutMs });
+};
+
+/** Whether a printer may stand at an address that somebody types in. A bridge judges by itself what it may call. */
 export const judgeAddress = async (
   parts: Parts,
-  wish: { readonly kind: PrinterKind; readonly address: string },
+  wish: { readonly kind: PrinterKind; readonly address: string; readonly bridge: string | null },
 ): Promise<'fine' | 'invalid' | 'not_allowed'> => {
+  if (wish.bridge !== null) {
+    const drivers = (await devices()).PRINTER_DRIVERS;
+    const isAddress = sandboxDevice(wish.address) === null && drivers[wish.kind].readAddress(wish.address);
+    return isAddress ? 'fine' : 'invalid';
+  }
   if (inSandbox(parts, wish.kind, wish.address)) return 'fine';
   const { PRINTER_DRIVERS } = await devices();
   const isBoxed = sandboxDevice(wish.address) !== null;

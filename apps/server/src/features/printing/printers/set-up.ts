@@ -2,11 +2,12 @@ import { Refusal } from '@tableside/contract';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
+import { bridgesOf } from '../../bridges/index.ts';
 import { saveIfUnchanged, stampOf } from '../../settings-stamps/index.ts';
 import { audit } from '../../staff/index.ts';
 import { lockSelfServiceTable } from '../../terminals/index.ts';
 import { tellPrinter } from '../jobs/collect.ts';
-import { dropJobs } from '../jobs/job-store.ts';
+import { dropJobs, leaveBridges } from '../jobs/job-store.ts';
 import {
   addPrinter,
   changePrinter,
@@ -42,6 +43,11 @@ const refuseTable = async (
   if (there && there.id !== own) throw new Refusal('validation_failed', { fields: { table: 'taken' } });
 };
 
+const refuseBridge = async (run: Run, venueId: string, { bridge }: PrinterWish): Promise<void> => {
+  if (bridge === null || (await bridgesOf(run, venueId)).some(({ id }) => id === bridge)) return;
+  throw new Refusal('validation_failed', { fields: { bridge: 'unknown' } });
+};
+
 const noted = async (
   run: Run,
   staff: Staff,
@@ -62,6 +68,7 @@ export const add =
     const at = new Date(deps.clock());
     const printer = await deps.database.transaction(async run => {
       await refuseTable(run, staff.venueId, body, null);
+      await refuseBridge(run, staff.venueId, body);
       return noted(
         run,
         staff,
@@ -81,8 +88,10 @@ export const change =
     const at = new Date(deps.clock());
     return deps.database.transaction(async run => {
       await refuseTable(run, staff.venueId, body, params.printer);
+      await refuseBridge(run, staff.venueId, body);
       const changed = await changePrinter(run, staff.venueId, params.printer, body, staff.name, at);
       const printer = await noted(run, staff, 'printer-change', changed, body);
+      await leaveBridges(run, printer.id);
       const saved = await saveIfUnchanged(run, staff, `printer-${printer.id}`, revision);
       return { printer: settingsOf(printer, saved.revision) };
     });

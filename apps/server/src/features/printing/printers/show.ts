@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
+import { bridgesOf } from '../../bridges/index.ts';
 import { readStamps, stampView } from '../../settings-stamps/index.ts';
 import { selfServiceTables } from '../../terminals/index.ts';
 import { kitchenNow } from '../jobs/order-to-print.ts';
@@ -20,6 +21,7 @@ export const showSettings =
     return {
       printers: printers.map(row => settingsOf(row, stampView(stamps[`printer-${row.id}`]).revision)),
       stations: routing.stations.map(({ id, name }) => ({ id, name })),
+      bridges: await bridgesOf(run, staff.venueId),
       tables: await selfServiceTables(run, staff.venueId),
       sandbox: deps.providerPlaces.sandbox() !== null,
     };

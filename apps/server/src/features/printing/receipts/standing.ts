@@ -1,7 +1,7 @@
 import { askedAgainAfter, type PrinterStanding, standingOf } from '@tableside/domain/printing';
 import type { Deps } from '../../../deps.ts';
 import type { PrinterRow } from '../printers/printer-store.ts';
-import { devices, placeOf } from '../printers/reach.ts';
+import { openPrinter } from '../printers/reach.ts';
 
 type Known = { readonly standing: PrinterStanding; readonly askAt: number };
 
@@ -13,14 +13,14 @@ export type PrinterWatch = {
   readonly standing: (printer: PrinterRow & { readonly busy: boolean }) => Promise<PrinterStanding>;
 };
 
-export const createPrinterWatch = (deps: Pick<Deps, 'env' | 'providerPlaces' | 'clock'>): PrinterWatch => {
+export const createPrinterWatch = (
+  deps: Pick<Deps, 'env' | 'providerPlaces' | 'bridges' | 'clock'>,
+): PrinterWatch => {
   const known = new Map<string, Known>();
   const asking = new Map<string, Promise<PrinterStanding>>();
   const ask = async (printer: PrinterRow): Promise<PrinterStanding> => {
-    const place = await placeOf(deps, printer);
-    if (!place) return 'offline';
-    const { PRINTER_DRIVERS } = await devices();
-    return standingOf(await PRINTER_DRIVERS[printer.kind].open({ ...place, timeoutMs: ASK_MS }).status());
+    const open = await openPrinter(deps, printer, { timeoutMs: ASK_MS });
+    return open ? standingOf(await open.status()) : 'offline';
   };
   return {
     standing: async printer => {

@@ -1,12 +1,16 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { sourceLocation } from '../../tools/setup/source-location.ts';
+import { writePackage } from './build/pack.ts';
 
 const output = resolve(import.meta.dirname, 'dist');
 
 /** One file with everything inside: it is copied to a small machine in a venue's network and run there. */
 export default defineConfig({
-  plugins: [sourceLocation(output)],
+  plugins: [
+    sourceLocation(output),
+    { name: 'package', closeBundle: () => writePackage(import.meta.dirname, output) },
+  ],
   ssr: { noExternal: true },
   build: {
     ssr: 'src/main.ts',

@@ -1,2 +1,2 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=1 --max-old-space-size=48
 import '../dist/tableside-bridge.js';

@@ -31,7 +31,7 @@ const identityOf = async (wish: ReturnType<typeof readArguments>, folder: string
 
 const run = async (): Promise<number> => {
   const wish = readArguments(process.argv.slice(2));
-  const folder = wish.folder ?? process.env.STATE_DIRECTORY ?? join(homedir(), '.tableside-bridge');
+  const folder = wish.folder ?? join(homedir(), '.tableside-bridge');
   const { reach, unread } = createReach(networkInterfaces(), wish.also);
   const [wrong] = unread;
   if (wrong !== undefined) throw new Unusable(`“${wrong}” is neither a network nor an address with a port.`);

@@ -11,7 +11,7 @@ const WHY: Readonly<Record<string, string>> = {
 /** Becomes the bridge of a code; a sentence says why not. */
 export const pair = async (server: URL, code: string): Promise<Identity | string> => {
   const line = openLine(server, null);
-  const answer = await line.post('/bridge/pair', { code }, PAIR_MS);
+  const answer = await line.post('POST /bridge/pair', { code }, PAIR_MS);
   line.close();
   if (answer.kind === 'silent') return `${server.origin} does not answer (${answer.why}).`;
   if (answer.kind === 'refused')

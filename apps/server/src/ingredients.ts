@@ -21,6 +21,7 @@ export type Ingredients = {
   /** The `dist` folders of the built apps; what is missing is not served. */
   readonly guestFolder: string;
   readonly consoleFolder: string;
+  readonly bridgeFolder?: string;
   /** Where the sandbox listens, null while it does not; absent: there is none. */
   readonly sandbox?: () => string | null;
   /** Where the sandbox takes mail, likewise. */

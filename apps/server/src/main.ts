@@ -64,6 +64,7 @@ const run = async (): Promise<void> => {
       log,
       guestFolder: join(APPS, 'guest/dist'),
       consoleFolder: join(APPS, 'console/dist'),
+      bridgeFolder: join(APPS, 'bridge/dist'),
       version: VERSION,
       ...(env.sandbox && {
         sandbox: () => sandbox?.place()?.address ?? null,

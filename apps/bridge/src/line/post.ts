@@ -1,5 +1,6 @@
 import { Agent as PlainAgent, request as plainRequest } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import type { bridgeCalls } from '@tableside/contract/http/devices/bridge';
 
 /** Longest answer that is read: a round of tickets has some tens of kilobytes. */
 const MAX_ANSWER = 4_000_000;
@@ -11,9 +12,12 @@ export type Answer =
   /** Nobody answered in time. */
   | { readonly kind: 'silent'; readonly why: string };
 
+/** The calls of a bridge, by their keys in the contract. */
+type BridgeCall = keyof typeof bridgeCalls;
+
 /** One server, called over connections that stay open. */
 export type Line = {
-  readonly post: (path: string, body: object, withinMs: number, stop?: AbortSignal) => Promise<Answer>;
+  readonly post: (call: BridgeCall, body: object, withinMs: number, stop?: AbortSignal) => Promise<Answer>;
   readonly close: () => void;
 };
 
@@ -32,12 +36,12 @@ export const openLine = (server: URL, token: string | null): Line => {
   const isSecure = server.protocol === 'https:';
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new PlainAgent({ keepAlive: true });
   return {
-    post: (path, body, withinMs, stop) => {
+    post: (call, body, withinMs, stop) => {
       const { promise, resolve } = Promise.withResolvers<Answer>();
       const text = JSON.stringify(body);
       const late = AbortSignal.timeout(withinMs);
       const request = (isSecure ? secureRequest : plainRequest)(
-        new URL(`/api${path}`, server),
+        new URL(call.replace('POST ', '/api'), server),
         {
           method: 'POST',
           agent,

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { BridgeResult } from '@tableside/contract/http/bridge';
+import type { BridgeResult } from '@tableside/contract/http/devices/bridge';
 
 /** Requests that are remembered: a server asks again within minutes, or after a night without a line. */
 const REMEMBERED = 500;

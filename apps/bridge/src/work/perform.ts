@@ -1,4 +1,4 @@
-import type { BridgeResult, BridgeTask } from '@tableside/contract/http/bridge';
+import type { BridgeResult, BridgeTask } from '@tableside/contract/http/devices/bridge';
 import type { PrinterDriver, PrintResult } from '@tableside/devices';
 // Past the index: what encodes and what drives terminals is not needed here, and would be in memory.
 import { PRINTER_DRIVERS } from '@tableside/devices/printer/registry';

@@ -1,4 +1,4 @@
-import type { BridgeResult, BridgeTask } from '@tableside/contract/http/bridge';
+import type { BridgeResult, BridgeTask } from '@tableside/contract/http/devices/bridge';
 import type { Answer, Line } from '../line/post.ts';
 import { pauseBefore, waitFor } from '../line/retry.ts';
 import type { Notes } from '../notes/notes.ts';
@@ -46,7 +46,7 @@ export const work = async (parts: WorkParts, stop: AbortSignal): Promise<'stoppe
 
   const tell = async (id: string, result: BridgeResult): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
-      const answer = await line.post('/bridge/answer', { id, result }, ANSWER_MS);
+      const answer = await line.post('POST /bridge/answer', { id, result }, ANSWER_MS);
       if (answer.kind === 'done') return void held.delete(id);
       // It stays held: asked for again it would be refused again.
       if (answer.kind === 'refused' && isFinal(answer)) return;
@@ -92,8 +92,13 @@ export const work = async (parts: WorkParts, stop: AbortSignal): Promise<'stoppe
   let tries = 0;
   let isThere: boolean | null = null;
   while (!stop.aborted) {
-    const body = { ...about, keeps_notes: notes.isKept(), holding: [...held.keys()].slice(0, MAX_HELD) };
-    const answer = await line.post('/bridge/work', body, LISTEN_MS, stop);
+    const body = {
+      ...about,
+      keeps_notes: notes.isKept(),
+      waits: isThere === true,
+      holding: [...held.keys()].slice(0, MAX_HELD),
+    };
+    const answer = await line.post('POST /bridge/work', body, LISTEN_MS, stop);
     if (stop.aborted) break;
     if (isTakenBack(answer)) return 'taken_back';
     if (answer.kind === 'done') {

@@ -20,6 +20,7 @@ export const archiveKey = (venueId: string) => ['archive', venueId] as const;
 export const popularKey = (venueId: string) => ['popular', venueId] as const;
 export const suggestionsKey = (venueId: string) => ['suggestions', venueId] as const;
 export const printersKey = (venueId: string) => ['printers', venueId] as const;
+export const bridgesKey = (venueId: string) => ['bridges', venueId] as const;
 export const kiosksKey = (venueId: string) => ['kiosks', venueId] as const;
 export const terminalsKey = (venueId: string) => ['terminals', venueId] as const;
 /** A sale at a terminal: of a bill the one that runs, or one by its payment. */

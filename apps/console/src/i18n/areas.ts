@@ -4,6 +4,7 @@ const AREAS = {
   console: true,
   'console-alerts': true,
   'console-books': true,
+  'console-bridges': true,
   'console-codes': true,
   'console-connections': true,
   'console-floor': true,

@@ -14,7 +14,6 @@ import { consoleVenueCalls } from './admin/venues.ts';
 import { consoleWebhookCalls } from './admin/webhooks.ts';
 import { reorderCalls } from './again.ts';
 import { billCalls } from './bills.ts';
-import { bridgeCalls } from './bridge.ts';
 import { cartCalls } from './cart.ts';
 import { consoleCalls as eveningCalls } from './console/board.ts';
 import { consoleBookCalls } from './console/books.ts';
@@ -42,6 +41,7 @@ import { hallLiveCalls } from './courts/hall-live.ts';
 import { hallMoneyCalls } from './courts/hall-money.ts';
 import { courtNotifyCalls } from './courts/notify.ts';
 import { courtPaymentCalls } from './courts/payments.ts';
+import { bridgeCalls } from './devices/bridge.ts';
 import { foodCourtCalls } from './food-courts.ts';
 import { giftCalls } from './gifts.ts';
 import { loyaltyCalls } from './guests/loyalty.ts';
@@ -66,7 +66,6 @@ import { wrongTableCalls } from './wrong-table.ts';
 /** What the guest app may call. */
 export const guestCalls = {
   ...kioskCalls,
-  ...bridgeCalls,
   ...guestSaleCalls,
   ...operatorCalls,
   ...scanCalls,
@@ -134,7 +133,7 @@ export const consoleCalls = {
   ...consoleVenueCalls,
 };
 /** Every HTTP call of the product, keyed by method and path below `/api`. */
-export const allCalls = { ...guestCalls, ...consoleCalls, ...v1Calls };
+export const allCalls = { ...guestCalls, ...consoleCalls, ...v1Calls, ...bridgeCalls };
 export type GuestCalls = typeof guestCalls;
 export type ConsoleCalls = typeof consoleCalls;
 export type AllCalls = typeof allCalls;

@@ -62,6 +62,7 @@ export const PrinterCard = ({ printer, state, stations, onEdit }: Props) => {
       </h3>
       <p>
         {stations} · {printer.address}
+        {printer.bridge_name !== null && ` · ${t('printing.wayBridge', { name: printer.bridge_name })}`}
       </p>
       {trouble && (
         <p className={styles.trouble}>

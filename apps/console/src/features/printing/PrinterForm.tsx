@@ -15,6 +15,7 @@ import { useVenue } from '../session/index.ts';
 import {
   addressProblem,
   draftOf,
+  isBridgeGone,
   NEW_BEGUN,
   type PrinterDraft,
   placeProblem,
@@ -45,10 +46,12 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
   const { draft, setDraft, revision } = page;
   const [wrong, setWrong] = useState<'invalid' | 'not_allowed' | null>(null);
   const [wrongPlace, setWrongPlace] = useState<'taken' | 'unknown' | null>(null);
+  const [bridgeGone, setBridgeGone] = useState(false);
   const change = (over: Partial<PrinterDraft>): void => {
     setDraft({ ...draft, ...over });
     setWrong(null);
     setWrongPlace(null);
+    setBridgeGone(false);
   };
   const ended = async (words: 'printing.saved' | 'printing.removed'): Promise<void> => {
     notify({ message: t(words), tone: 'calm' });
@@ -71,9 +74,14 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
         const problem = isApiFailure(error) ? addressProblem(error.details) : null;
         const place = isApiFailure(error) ? placeProblem(error.details) : null;
         setWrong(problem);
+        const gone = isApiFailure(error) && isBridgeGone(error.details);
         setWrongPlace(place);
+        setBridgeGone(gone);
         return (
-          problem !== null || place !== null || (await readIfChanged(client, error, printersKey(venue.id)))
+          gone ||
+          problem !== null ||
+          place !== null ||
+          (await readIfChanged(client, error, printersKey(venue.id)))
         );
       },
     });
@@ -125,6 +133,18 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
         error={wrong !== null && t(`printing.address.${wrong}`)}
         onChange={event => change({ address: event.currentTarget.value })}
       />
+      {(setup.bridges.length > 0 || draft.bridge) && (
+        <NativeSelect
+          label={t('printing.way')}
+          value={draft.bridge ?? ''}
+          error={bridgeGone && t('printing.bridge.unknown')}
+          data={[
+            { value: '', label: t('printing.wayServer') },
+            ...setup.bridges.map(({ id, name }) => ({ value: id, label: t('printing.wayBridge', { name }) })),
+          ]}
+          onChange={event => change({ bridge: event.currentTarget.value || null })}
+        />
+      )}
       {(setup.tables.length > 0 || draft.table) && (
         <NativeSelect
           label={t('printing.prints')}

@@ -12,6 +12,7 @@ const NEW_PRINTER: PrinterDraft = {
   code_page: 'windows1257',
   stations: [],
   table: null,
+  bridge: null,
 };
 
 /** What is changed: a printer as it is set up, or a new one. */
@@ -26,6 +27,7 @@ export const draftOf = ({
   code_page,
   stations,
   table,
+  bridge,
 }: Begun): PrinterDraft => ({
   name,
   kind,
@@ -34,6 +36,7 @@ export const draftOf = ({
   code_page,
   stations,
   table,
+  bridge,
 });
 
 /** Chosen or not, in the order in which the stations are shown. */
@@ -45,6 +48,10 @@ export const placeProblem = (details: unknown): 'taken' | 'unknown' | null => {
   const fields = (details as { fields?: { table?: unknown } } | undefined)?.fields;
   return fields?.table === 'taken' || fields?.table === 'unknown' ? fields.table : null;
 };
+
+/** Whether the server said that the bridge is none any more. */
+export const isBridgeGone = (details: unknown): boolean =>
+  (details as { fields?: { bridge?: unknown } } | undefined)?.fields?.bridge === 'unknown';
 
 /** What the server said of the address; null: it was about something else. */
 export const addressProblem = (details: unknown): 'invalid' | 'not_allowed' | null => {

@@ -50,6 +50,14 @@ const guarded: Record<
     'POST /console/{venue}/terminals/{terminal}/remove',
     'POST /console/{venue}/terminals/{terminal}/test',
   ],
+  setUpBridges: [
+    'GET /console/{venue}/bridges',
+    'POST /console/{venue}/bridges',
+    'POST /console/{venue}/bridges/{bridge}',
+    'POST /console/{venue}/bridges/{bridge}/code',
+    'POST /console/{venue}/bridges/{bridge}/revoke',
+    'POST /console/{venue}/bridges/{bridge}/remove',
+  ],
   setUpKiosks: [
     'GET /console/{venue}/kiosks',
     'POST /console/{venue}/kiosks',

@@ -21,6 +21,7 @@ export const PERMISSIONS = {
   setUpPrinters: lead,
   setUpTerminals: lead,
   setUpKiosks: lead,
+  setUpBridges: lead,
   settleSales: lead,
   arrangeFloor: lead,
   setUpTables: lead,

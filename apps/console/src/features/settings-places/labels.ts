@@ -50,6 +50,7 @@ export const LABELS: Readonly<Record<PlaceName, readonly TextKey[]>> = {
   'review-settings': ['reviews.ask', 'reviews.place'],
   stations: [],
   printers: ['printing.add'],
+  bridges: ['bridges.add', 'bridges.newCode'],
   methods: ['settings.methods'],
   terminals: ['terminals.title', 'terminals.add'],
   legal: [

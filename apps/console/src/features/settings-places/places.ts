@@ -50,6 +50,7 @@ const WRITTEN = [
     needs: 'setUpPrinters',
     at: ['kitchen', 'printers'],
   },
+  { name: 'bridges', group: 'kitchen', icon: 'link', needs: 'setUpBridges' },
   { name: 'methods', group: 'money', icon: 'card', needs: 'seeProviders', at: ['payment-settings'] },
   {
     name: 'terminals',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useRoute } from 'wouter';
 import { ArchivePage } from '../../features/archive/index.ts';
+import { BridgesPage } from '../../features/bridges/index.ts';
 import { ConnectionsPage } from '../../features/connections/index.ts';
 import { CouponsPage } from '../../features/coupons/index.ts';
 import { KiosksPage } from '../../features/kiosks/index.ts';
@@ -19,6 +20,7 @@ import styles from '../screens.module.css';
 /** Pages that are whole features; the others are parts of what the venue chose about itself. */
 const PAGES: Record<Exclude<SettingsPage, VenuePage>, ComponentType> = {
   archive: ArchivePage,
+  bridges: BridgesPage,
   connections: ConnectionsPage,
   coupons: CouponsPage,
   loyalty: LoyaltyPage,

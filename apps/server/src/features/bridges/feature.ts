@@ -6,6 +6,7 @@ import {
   createBridges,
   createNotices,
   forgetOldRequests,
+  mountProgram,
 } from './index.ts';
 
 declare module '../../deps.ts' {
@@ -29,6 +30,7 @@ export const bridges = feature({
       ports: { bridges: createBridgeGuard(deps) },
       // Bridges wait in open requests, which end before the server waits for those.
       watch: app => app.addHook('preClose', async () => notices.close()),
+      mount: scope => mountProgram(scope, deps),
       jobs: [
         {
           name: 'forget-bridge-requests',

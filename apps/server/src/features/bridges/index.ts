@@ -6,6 +6,7 @@ import { add, change, makeCode, remove, revoke } from './set-up/set-up.ts';
 import { listBridges } from './set-up/show.ts';
 
 export { createBridgeGuard } from './device/guard.ts';
+export { mountProgram } from './device/program.ts';
 export { type BridgeOutcome, type Bridges, createBridges } from './requests/ask.ts';
 export { createNotices } from './requests/notices.ts';
 export { forgetOldRequests } from './requests/request-store.ts';

@@ -11,11 +11,11 @@ export { type Attempt, createLimits, type Limits } from './counters.ts';
 export {
   ACCOUNT_LETTERS,
   CARDS_OF_OTHERS,
+  ENROL_CODES,
   GENERAL,
   GIFTS_OF_ADDRESS,
   GIFTS_OF_DEVICE,
   GUEST_PASSWORDS,
-  ENROL_CODES,
   MAILS_OF_PAYMENT,
   MAILS_TO_ADDRESS,
   NEW_ACCOUNT,

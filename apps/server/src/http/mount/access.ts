@@ -1,8 +1,23 @@
 import { type CallSpec, Refusal } from '@tableside/contract';
 import type { GuestSession } from '../guest.ts';
 import { isUuid } from '../identifiers.ts';
-import type { ApiContext, BridgeContext, GuestAccount, RequestMeta, SignedIn, StaffContext } from './handler.ts';
-import type { AccountGuard, BridgeGuard, Caller, GuestProof, KeyGuard, SetupGuard, StaffGuard } from './ports.ts';
+import type {
+  ApiContext,
+  BridgeContext,
+  GuestAccount,
+  RequestMeta,
+  SignedIn,
+  StaffContext,
+} from './handler.ts';
+import type {
+  AccountGuard,
+  BridgeGuard,
+  Caller,
+  GuestProof,
+  KeyGuard,
+  SetupGuard,
+  StaffGuard,
+} from './ports.ts';
 
 export type Principal = {
   readonly guest?: GuestSession;
@@ -80,7 +95,10 @@ export const cachedPrincipal = (
 };
 
 /** Whom the call counts against in the rate limits. */
-export const callerOf = (meta: RequestMeta, { guest, account, user, staff, api, bridge }: Principal): Caller => ({
+export const callerOf = (
+  meta: RequestMeta,
+  { guest, account, user, staff, api, bridge }: Principal,
+): Caller => ({
   ip: meta.ip,
   ...(guest && { sessionId: guest.sessionId, tableId: guest.table.id, venueId: guest.venueId }),
   ...(account && { accountId: account.accountId }),

@@ -32,21 +32,22 @@ export const work = (deps: Deps): Handler<'POST /bridge/work'> => {
       await hurryPrinters(run, bridgeId, new Date(now));
       void deps.runNow('print-tickets');
     }
-    const until = performance.now() + WAIT_MS;
+    const until = performance.now() + (body.waits ? WAIT_MS : 0);
     try {
       for (;;) {
         const word = deps.bridges.notices.next(bridgeKey(bridgeId), LOOK_EVERY_MS);
-        const isOver =
-          latest.get(bridgeId) !== mine || performance.now() >= until || deps.bridges.notices.isClosed();
+        const isOver = latest.get(bridgeId) !== mine || deps.bridges.notices.isClosed();
+        const isLast = isOver || performance.now() >= until;
         const requests = isOver
           ? []
           : await handRequests(run, bridge, body.holding, new Date(deps.clock())).catch((cause: unknown) => {
               word.end();
               throw cause;
             });
-        if (isOver || requests === null || requests.length > 0) word.end();
+        const isDone = isLast || requests === null || requests.length > 0;
+        if (isDone) word.end();
         if (requests === null) throw new Refusal('not_signed_in');
-        if (isOver || requests.length > 0) return { requests };
+        if (isDone) return { requests };
         await word.heard;
       }
     } finally {

@@ -1,4 +1,4 @@
-import type { BridgeResult, BridgeTask } from '@tableside/contract/http/bridge';
+import type { BridgeResult, BridgeTask } from '@tableside/contract/http/devices/bridge';
 import type { Deps } from '../../../deps.ts';
 import { answerKey, type Notices } from './notices.ts';
 import { forgetRequest, openRequest, readRequest, withdrawRequest } from './request-store.ts';

@@ -1,4 +1,4 @@
-import type { BridgeResult, BridgeTask } from '@tableside/contract/http/bridge';
+import type { BridgeResult, BridgeTask } from '@tableside/contract/http/devices/bridge';
 import type { Run } from '../../../database/database.ts';
 import { answerKey, bridgeKey, NOTICE_CHANNEL } from './notices.ts';
 

@@ -1,8 +1,8 @@
 import { PRINTER_PROBLEMS } from '@tableside/domain/printing';
 import { z } from 'zod';
-import { calls } from '../define.ts';
-import { Fingerprint, PRINTER_KINDS } from './console/printing.ts';
-import { Empty, FreeText, Id } from './shared/shared.ts';
+import { calls } from '../../define.ts';
+import { Fingerprint, PRINTER_KINDS } from '../console/printing.ts';
+import { Empty, FreeText, Id } from '../shared/shared.ts';
 
 /** Requests that a bridge may hold at once. */
 const MAX_HELD = 100;
@@ -55,6 +55,8 @@ export const bridgeCalls = calls({
       host: FreeText(80),
       /** It can write what it did to its disk; else a loss of power may make copies that do not say so. */
       keeps_notes: z.boolean(),
+      /** Where there is nothing to do the answer waits for it; a bridge that was away wants to know at once. */
+      waits: z.boolean(),
       holding: z.array(Id).max(MAX_HELD),
     }),
     response: z.object({

@@ -1,0 +1,104 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { readIfChanged } from '../../api/changed-meanwhile.ts';
+import { bridgesKey } from '../../api/query-keys.ts';
+import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/form/Form.tsx';
+import { NewerPage } from '../../parts/page/NewerPage.tsx';
+import { usePageDraft } from '../../parts/page/use-page-draft.ts';
+import { useNotify } from '../../parts/use-notify.ts';
+import { useVenueAction } from '../board/index.ts';
+import { SureButton } from '../printing/index.ts';
+import { useVenue } from '../session/index.ts';
+import styles from './bridges.module.css';
+import type { BridgeCode, BridgeSettings } from './bridges-query.ts';
+
+type Props = {
+  /** Null: a new one. */
+  bridge: BridgeSettings | null;
+  onDone: () => void;
+  onCode: (code: BridgeCode) => void;
+};
+
+type Begun = Pick<BridgeSettings, 'name' | 'revision'> & { readonly changed_by: string | null };
+const draftOf = ({ name }: Begun) => ({ name });
+
+/** A bridge's name. A new one is followed by its code. */
+export const BridgeForm = ({ bridge, onDone, onCode }: Props) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { run, busy, disabled } = useVenueAction();
+  const begun: Begun = bridge ?? { name: '', revision: 0, changed_by: null };
+  const page = usePageDraft(begun, draftOf);
+  const { draft, setDraft, revision } = page;
+  const body = { name: draft.name.trim() };
+  const read = () => client.invalidateQueries({ queryKey: bridgesKey(venue.id) });
+  const ended = async (words: 'bridges.saved' | 'bridges.removed'): Promise<void> => {
+    notify({ message: t(words), tone: 'calm' });
+    await read();
+    onDone();
+  };
+  const add = async (): Promise<void> => {
+    const made = await run({
+      name: `bridge new ${body.name}`,
+      send: venueId => call('POST /console/{venue}/bridges', { venue: venueId, body }),
+    });
+    if (!made) return;
+    await read();
+    onDone();
+    onCode(made);
+  };
+  const change = async (id: string): Promise<void> => {
+    const done = await run({
+      name: `bridge ${id} ${revision} ${body.name}`,
+      send: venueId =>
+        call('POST /console/{venue}/bridges/{bridge}', {
+          venue: venueId,
+          bridge: id,
+          body: { ...body, revision },
+        }),
+      onFailure: error => readIfChanged(client, error, bridgesKey(venue.id)),
+    });
+    if (!done) return;
+    page.begin(done.bridge);
+    await ended('bridges.saved');
+  };
+  const remove = async (id: string): Promise<void> => {
+    const done = await run({
+      name: `bridge remove ${id}`,
+      send: venueId =>
+        call('POST /console/{venue}/bridges/{bridge}/remove', { venue: venueId, bridge: id, body: {} }),
+    });
+    if (done) await ended('bridges.removed');
+  };
+  return (
+    <Form onSubmit={() => void (bridge ? change(bridge.id) : add())}>
+      <TextInput
+        label={t('bridges.name')}
+        placeholder={t('bridges.namePlaceholder')}
+        value={draft.name}
+        maxLength={40}
+        autoComplete="off"
+        onChange={event => setDraft({ name: event.currentTarget.value })}
+      />
+      <NewerPage page={page} />
+      <Button type="submit" size="lg" loading={busy} disabled={disabled || body.name === ''}>
+        {t(bridge ? 'bridges.save' : 'bridges.make')}
+      </Button>
+      {bridge && bridge.printers.length > 0 && (
+        <p className={styles.quiet}>{t('bridges.inUse', { names: bridge.printers.join(', ') })}</p>
+      )}
+      {bridge && bridge.printers.length === 0 && (
+        <SureButton
+          words={t('bridges.remove')}
+          question={t('bridges.removeSure')}
+          disabled={disabled}
+          onSure={() => void remove(bridge.id)}
+        />
+      )}
+    </Form>
+  );
+};

@@ -1,0 +1,1 @@
+export { BridgesPage } from './BridgesPage.tsx';

@@ -35,7 +35,11 @@ export const BridgesPage = () => {
           <BridgeRow key={bridge.id} bridge={bridge} onEdit={() => setEditing(bridge.id)} onCode={setCode} />
         ))}
       </ul>
-      <Button size="lg" onClick={() => setEditing('new')}>
+      <Button
+        size="lg"
+        variant={bridges.length === 0 ? 'filled' : 'default'}
+        onClick={() => setEditing('new')}
+      >
         {t('bridges.add')}
       </Button>
       <Sheet

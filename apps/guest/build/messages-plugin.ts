@@ -37,12 +37,14 @@ export const messagesPlugin = (): Plugin => {
       if (id !== `\0${NAME}`) return undefined;
       const messages = Object.entries(all).map(([language, texts]) => [language, texts.core.messages]);
       const gifts = Object.entries(all).map(([language, texts]) => [language, texts.gift.messages]);
+      const strangers = Object.entries(all).map(([language, texts]) => [language, texts.public.messages]);
       const files = Object.entries(all).map(([language, { core, more }]) => [
         language,
         { core: `/${core.file}`, more: `/${more.file}` },
       ]);
       return `export const coreTexts = ${JSON.stringify(Object.fromEntries(messages))};
 export const giftTexts = ${JSON.stringify(Object.fromEntries(gifts))};
+export const publicTexts = ${JSON.stringify(Object.fromEntries(strangers))};
 export const textFiles = ${JSON.stringify(Object.fromEntries(files))};`;
     },
     generateBundle() {

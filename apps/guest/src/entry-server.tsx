@@ -1,4 +1,4 @@
-import { coreTexts, giftTexts, textFiles } from 'virtual:guest-texts';
+import { coreTexts, giftTexts, publicTexts, textFiles } from 'virtual:guest-texts';
 import { ERRORS } from '@tableside/contract/errors';
 import { textsAt } from '@tableside/i18n';
 import { StrictMode } from 'react';
@@ -13,9 +13,17 @@ import { startFrom } from './boot/start.ts';
 import { keys } from './data/keys.ts';
 import { EarlySheet } from './features/item/index.ts';
 import { documentOf } from './server/document.ts';
+import { publicPage } from './server/public-menu/page.ts';
 import { keptBody, personalise, type SharedBody, STAND_INS, sharedSession } from './server/shared-body.ts';
 import { type SplitStyles, splitStyles } from './server/split-styles.ts';
-import type { GuestAssets, RenderBoot, RenderInput, RenderOutput } from './server-port.ts';
+import type {
+  GuestAssets,
+  PublicPageInput,
+  PublicPageOutput,
+  RenderBoot,
+  RenderInput,
+  RenderOutput,
+} from './server-port.ts';
 
 export { loadAssets } from './server/assets.ts';
 export { pageOf } from './server/page-of.ts';
@@ -111,4 +119,10 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
   const styles = stylesOf(input.assets, parts);
   const body = personalise(html, input.boot);
   return { status: statusOf(input.url, input.boot), html: documentOf(input, { body, late }, styles, boot) };
+};
+
+/** See `GuestRenderer` in server-port.ts. */
+export const renderPublicMenu = (input: PublicPageInput): PublicPageOutput => {
+  const language = input.menu.language in coreTexts ? input.menu.language : FALLBACK;
+  return publicPage(input, { ...coreTexts[language], ...publicTexts[language] });
 };

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@tableside/contract/client';
 import type { ErrorCode } from '@tableside/contract/errors';
 import type { DonationCard, TipCard } from '@tableside/contract/http/gifts';
+import type { PublicMenu } from '@tableside/contract/http/guests/public-menu';
 
 /** The session as `GET /get-session-data/{session}` answers it. */
 export type Session = CallAnswer<'GET /get-session-data/{session}'>;
@@ -103,6 +104,16 @@ export type RenderOutput = {
   readonly html: string;
 };
 
+/** A menu that its venue shows to everybody, how the venue looks, and the same for search engines as JSON-LD text. */
+export type PublicPageInput = {
+  readonly menu: PublicMenu;
+  readonly looks: Pick<Session['restaurant'], 'customizations' | 'loading_screen' | 'functionalities'>;
+  readonly jsonLd: string;
+};
+
+/** The document, which nothing personal is in, and its one inline style: its hash belongs into `style-src`. It runs nothing. */
+export type PublicPageOutput = { readonly html: string; readonly style: string };
+
 /**
  * The module `apps/guest/dist/server/render.js`. Its `render` keeps the rendered body in memory per venue, language and
  * menu version, so that a second guest at another table costs two string replacements.
@@ -112,4 +123,5 @@ export type GuestRenderer = {
   /** Null when the address is not a page of the guest app (answer 404 with `render` and no boot data). */
   readonly pageOf: (url: string) => Page | null;
   readonly render: (input: RenderInput) => Promise<RenderOutput>;
+  readonly renderPublicMenu: (input: PublicPageInput) => PublicPageOutput;
 };

@@ -47,6 +47,7 @@ import { payouts } from './features/payouts/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
 import { popular } from './features/popular/feature.ts';
 import { printing } from './features/printing/feature.ts';
+import { publicMenu } from './features/public-menu/feature.ts';
 import { pulse } from './features/pulse/feature.ts';
 import { push } from './features/push/feature.ts';
 import { receipts } from './features/receipts/feature.ts';
@@ -143,7 +144,7 @@ export const FLOORS = {
     feature({ name: 'demo' }),
     apiV1,
   ],
-  pages: [pages],
+  pages: [pages, publicMenu],
 } as const satisfies Readonly<Record<string, readonly Feature[]>>;
 
 type One = (typeof FLOORS)[keyof typeof FLOORS][number];

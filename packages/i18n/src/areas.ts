@@ -25,10 +25,14 @@ export const GUEST_AREAS = [
   'kiosk',
   'operator',
   'gift',
+  'public',
 ] as const;
 export type GuestArea = (typeof GUEST_AREAS)[number];
 
-/** `core` travels inside the first HTML, that of a tip or donation card with `gift`; `more` is fetched once the first screen stands. */
+/**
+ * `core` travels inside the first HTML, that of a tip or donation card with `gift`; `more` is fetched once the first screen stands.
+ * With `public` the server writes the page of a menu that strangers read; phones are sent none of it.
+ */
 export const GUEST_SETS = {
   core: ['common', 'errors', 'scan', 'select', 'waiter', 'menu', 'item', 'search'],
   more: [
@@ -50,5 +54,6 @@ export const GUEST_SETS = {
     'operator',
   ],
   gift: ['gift'],
+  public: ['allergens', 'public'],
 } as const satisfies Record<string, readonly GuestArea[]>;
 export type GuestSet = keyof typeof GUEST_SETS;

@@ -23,6 +23,7 @@ type Loyalty = typeof import('../locales/en/loyalty.json');
 type Kiosk = typeof import('../locales/en/kiosk.json');
 type Operator = typeof import('../locales/en/operator.json');
 type Gift = typeof import('../locales/en/gift.json');
+type Public = typeof import('../locales/en/public.json');
 
 /**
  * Every key of the guest's texts, inferred from the English files: a misspelt one does not compile. Keys of one place
@@ -54,4 +55,5 @@ type KeyOfFiles = keyof (Common &
   Loyalty &
   Kiosk &
   Operator &
-  Gift);
+  Gift &
+  Public);

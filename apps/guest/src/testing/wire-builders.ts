@@ -116,6 +116,7 @@ export const aRestaurant = (over: Partial<Session['restaurant']> = {}): Session[
   order_status: 'open',
   is_currently_working_hours: true,
   opening: null,
+  hours: [],
   wifi: null,
   rush_mode_wait_minutes: null,
   order_flow: 'full',

@@ -36,7 +36,7 @@ const SCREENS: readonly string[] = [
 
 /** First parts of addresses that are no table codes. */
 const NO_CODE =
-  /^(api|media|assets|console|sandbox|ready|manifest|healthz|readyz|metrics|robots\.txt|sw\.js)$/;
+  /^(api|media|assets|console|sandbox|ready|manifest|healthz|readyz|metrics|robots\.txt|sitemap\.xml|llms\.txt|sw\.js)$/;
 
 /** Only reading, only from us, and calls of the API never: what they answer is somebody's. */
 export const treatmentOf = ({ method, mode, url, origin }: Asked): Treatment => {

@@ -45,6 +45,7 @@ import { bridgeCalls } from './devices/bridge.ts';
 import { foodCourtCalls } from './food-courts.ts';
 import { giftCalls } from './gifts.ts';
 import { loyaltyCalls } from './guests/loyalty.ts';
+import { publicMenuCalls } from './guests/public-menu.ts';
 import { kioskCalls } from './in-person/kiosk.ts';
 import { operatorCalls } from './in-person/operator.ts';
 import { guestSaleCalls } from './in-person/sale.ts';
@@ -133,7 +134,7 @@ export const consoleCalls = {
   ...consoleVenueCalls,
 };
 /** Every HTTP call of the product, keyed by method and path below `/api`. */
-export const allCalls = { ...guestCalls, ...consoleCalls, ...v1Calls, ...bridgeCalls };
+export const allCalls = { ...guestCalls, ...consoleCalls, ...v1Calls, ...bridgeCalls, ...publicMenuCalls };
 export type GuestCalls = typeof guestCalls;
 export type ConsoleCalls = typeof consoleCalls;
 export type AllCalls = typeof allCalls;

@@ -1,7 +1,7 @@
 import { VENUE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { LoyaltyProgram } from './shared/loyalty-program.ts';
-import { Opening } from './shared/opening.ts';
+import { HoursLine, Opening } from './shared/opening.ts';
 import { Id, Language, Major } from './shared/shared.ts';
 
 /** A stored picture; `avif` siblings stand beside the webp addresses (`photo.webp` -> `photo.avif`). */
@@ -57,6 +57,8 @@ export const Restaurant = z.object({
   is_currently_working_hours: z.boolean(),
   /** Null while guests can order by the hours. */
   opening: Opening.nullable(),
+  /** A usual week as it stands on the door; empty: the venue never closes. */
+  hours: z.array(HoursLine),
   rush_mode_wait_minutes: z.number().int().nullable(),
   order_flow: z.enum(['full', 'no_status_change']),
   type: z.enum(VENUE_TYPES),

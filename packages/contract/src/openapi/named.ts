@@ -38,6 +38,7 @@ import * as courtPayments from '../http/courts/payments.ts';
 import * as bridge from '../http/devices/bridge.ts';
 import * as foodCourts from '../http/food-courts.ts';
 import * as gifts from '../http/gifts.ts';
+import * as publicMenu from '../http/guests/public-menu.ts';
 import * as inPersonKiosk from '../http/in-person/kiosk.ts';
 import * as operator from '../http/in-person/operator.ts';
 import * as inPersonSale from '../http/in-person/sale.ts';
@@ -116,6 +117,7 @@ const MODULES: readonly object[] = [
   invoices,
   menu,
   payments,
+  publicMenu,
   receipts,
   session,
   sharedBillView,

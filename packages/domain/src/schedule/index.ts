@@ -21,3 +21,4 @@ export {
   spansOn,
   weekdayOf,
 } from './opening-hours.ts';
+export { exceptionsAhead, usualWeek, type WeekStretch } from './week-hours.ts';

@@ -155,6 +155,8 @@ export type VenueSettings = {
   /** The network for guests; absent in settings from before it could be told. */
   readonly wifiNetwork?: string | null;
   readonly wifiPassword?: string | null;
+  /** Everybody may read the menu at an address of its own, and find it; absent: only who scans a code does. */
+  readonly publicMenu?: boolean;
   readonly googlePlaceId: string | null;
   /** Guests are asked how it was; absent: they are. */
   readonly reviews?: boolean;

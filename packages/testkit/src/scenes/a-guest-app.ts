@@ -19,6 +19,10 @@ export const render = async ({ url, boot, nonce }) => ({
   status: boot.failure?.code === 'server_error' ? 500 : boot.failure || pageOf(url) === null ? 404 : 200,
   html: '<!doctype html><style nonce="' + nonce + '"></style><pre>' + JSON.stringify(boot) + '</pre>',
 });
+export const renderPublicMenu = ({ menu, jsonLd }) => ({
+  html: '<!doctype html><style>p{}</style><pre>' + JSON.stringify(menu) + '</pre><code>' + jsonLd + '</code>',
+  style: 'p{}',
+});
 `;
 
 export type GuestAppFolder = {

@@ -15,6 +15,7 @@ export const LABELS: Readonly<Record<PlaceName, readonly TextKey[]>> = {
     'setup.type',
     'about.wifi_network',
     'about.wifi_password',
+    'about.public_menu',
     'about.languages',
     'about.mainLanguage',
     'about.welcome',

@@ -56,6 +56,7 @@ export const SettingsFile = z.strictObject({
   phone: z.string().nullable().default(null),
   wifiNetwork: z.string().nullable().default(null),
   wifiPassword: z.string().nullable().default(null),
+  publicMenu: z.boolean().default(false),
   googlePlaceId: z.string().nullable().default(null),
   functionalities: z.array(z.enum(FLAGS)),
   workingHours: z.array(Hours).default([]),

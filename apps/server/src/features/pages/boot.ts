@@ -30,7 +30,7 @@ const failureOf = (code: ErrorCode): BootFailure => {
 const PASSES: readonly ErrorCode[] = ['unavailable', 'rate_limited'];
 
 /** The language of a page that knows no venue: the one its address asks for, else the browser's first that we speak. LANG-11. */
-const plainLanguage = (meta: RequestMeta, wanted: string | null = null): string =>
+export const plainLanguage = (meta: RequestMeta, wanted: string | null = null): string =>
   firstLanguage({
     selected: wanted,
     browser: browserLanguages(meta.headers['accept-language']),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorCode } from '@tableside/contract';
 import type { DonationCard, TipCard } from '@tableside/contract/http/gifts';
+import type { PublicMenu } from '@tableside/contract/http/guests/public-menu';
 import type { SessionView } from '../session-view/index.ts';
 import type { Host } from './host.ts';
 
@@ -56,6 +57,11 @@ export type GuestRenderer = {
     readonly assets: Assets;
     readonly nonce: string;
   }) => Promise<{ readonly status: number; readonly html: string }>;
+  readonly renderPublicMenu: (input: {
+    readonly menu: PublicMenu;
+    readonly looks: Pick<SessionView['restaurant'], 'customizations' | 'loading_screen' | 'functionalities'>;
+    readonly jsonLd: string;
+  }) => { readonly html: string; readonly style: string };
 };
 
 export type GuestApp = { readonly renderer: GuestRenderer; readonly assets: Assets };

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import type { BrowserOrigins } from '@tableside/payments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/connection/away.ts';
 import { logFailure } from '../../http/answers/failures.ts';
-import { guestPolicy } from '../../http/answers/security-headers.ts';
 import type { RequestMeta } from '../../http/mount/handler.ts';
 import { clientNetwork } from '../../http/network/client-network.ts';
 import { metaOf } from '../../http/request-meta.ts';
@@ -13,21 +11,14 @@ import { sessionInCookie } from '../scan/index.ts';
 import { type BootParts, bootPage, brokenPage } from './boot.ts';
 import type { Boot, GuestApp, Page } from './guest-app.ts';
 import { createLineUp } from './line-up.ts';
-import { sendHtml } from './send-html.ts';
-import { BUILD_HEADER } from './service-worker.ts';
+import { sendRendered } from './send-rendered.ts';
 import { createTurns } from './take-turns.ts';
 
 export { type GuestApp, loadGuestApp } from './guest-app.ts';
+export { sendUnknown } from './send-rendered.ts';
 export { mountServiceWorker, WORKER_FILE } from './service-worker.ts';
 
 const NOT_BUILT = 'The guest app is not built. Run: npm run build\n';
-
-/** Lets the browser fetch the first view's scripts while it still reads the HTML. */
-const preloads = ({ early, scripts }: GuestApp['assets']): string =>
-  [
-    ...(early ? [`<${early}>; rel=preload; as=script`] : []),
-    ...scripts.map(script => `<${script}>; rel=modulepreload`),
-  ].join(', ');
 
 /** Where a phone goes that did not open the session: to the table's own scan. SESSION-06. */
 const redirectFor = async (parts: PageParts, page: Page, boot: Boot): Promise<string | null> => {
@@ -61,9 +52,6 @@ export type PageParts = BootParts & {
  * below `/api` they stay JSON. SCAN-01, SELECT-01, MENU-01.
  */
 export const mountPages = (app: FastifyInstance, parts: PageParts): void => {
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
-  );
   const lineUp = createLineUp();
   const takeTurn = createTurns();
   const sendPage = async (
@@ -84,17 +72,7 @@ export const mountPages = (app: FastifyInstance, parts: PageParts): void => {
     const elsewhere = await redirectFor(parts, page, boot);
     if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
     await takeTurn();
-    const nonce = randomBytes(16).toString('base64');
-    const { status, html } = await guestApp.renderer.render({
-      url: request.url,
-      boot,
-      assets: guestApp.assets,
-      nonce,
-    });
-    reply.header('content-security-policy', guestPolicy(nonce, parts.formOrigins));
-    reply.header('link', preloads(guestApp.assets));
-    reply.header(BUILD_HEADER, guestApp.assets.build);
-    return sendHtml(reply, status, html, request.headers['accept-encoding']);
+    return sendRendered(request, reply, { guestApp, formOrigins: parts.formOrigins }, boot);
   };
   app.get('/*', { config: { page: true } }, async (request, reply) => {
     const { guestApp, limits } = parts;

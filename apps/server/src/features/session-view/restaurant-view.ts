@@ -20,7 +20,7 @@ import type { GuestSession } from '../../http/guest.ts';
 import { type ProgramRow, pricingText, programView } from '../loyalty/index.ts';
 import { photoUrl } from '../media/index.ts';
 import type { MenuIndex } from '../menu/index.ts';
-import { flagsAt, openingView, type Venue, wallTime } from '../venues/index.ts';
+import { flagsAt, hoursLines, openingView, type Venue, wallTime } from '../venues/index.ts';
 import { popupsNow } from './popups-now.ts';
 
 export const loadingScreenOf = (screen: LoadingScreen | null): Restaurant['loading_screen'] =>
@@ -117,6 +117,7 @@ export const restaurantView = (
     order_status: session.venue.orderStatus,
     is_currently_working_hours: session.venue.isWorkingHours,
     opening: session.venue.isWorkingHours ? null : openingView(settings, at),
+    hours: hoursLines(settings, session.language),
     rush_mode_wait_minutes: session.venue.rushModeWaitMinutes,
     order_flow: settings.orderFlow,
     type: settings.type,

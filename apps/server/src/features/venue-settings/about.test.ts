@@ -22,7 +22,7 @@ const aPlace = async (languages = ['lt']) => {
   return { venue, phone, manager, seen };
 };
 const settingsOf = (staff: TestStaff) => staff.call('GET /console/{venue}/settings', { venue: staff.venue });
-const bodyOf = ({ changed_by: _, main_language: __, ...about }: AboutSettings) => about;
+const bodyOf = ({ changed_by: _, main_language: __, public_page: ___, ...about }: AboutSettings) => about;
 
 it('what a venue says about itself is read by open phones at once, in their language', async () => {
   const { venue, manager, seen } = await aPlace();

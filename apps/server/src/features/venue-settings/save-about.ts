@@ -22,6 +22,7 @@ export const saveAbout =
         type: body.type,
         wifiNetwork: body.wifi_network || null,
         wifiPassword: body.wifi_password || null,
+        publicMenu: body.public_menu,
         websiteLink: linkOf(body.website_link),
         facebookLink: linkOf(body.facebook_link),
         instagramLink: linkOf(body.instagram_link),

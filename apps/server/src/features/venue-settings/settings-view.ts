@@ -37,7 +37,7 @@ export const settingsView = async (
   { database, venues, sms }: Pick<Deps, 'database' | 'venues' | 'sms'>,
   venueId: string,
 ): Promise<SettingsView> => {
-  const [{ name, settings }, stamps, programs] = await Promise.all([
+  const [{ slug, name, settings }, stamps, programs] = await Promise.all([
     venues.get(venueId),
     readStamps(database.run, venueId),
     programsAt(database.run, venueId),
@@ -56,6 +56,8 @@ export const settingsView = async (
       type: settings.type,
       wifi_network: settings.wifiNetwork ?? null,
       wifi_password: settings.wifiPassword ?? null,
+      public_menu: settings.publicMenu ?? false,
+      public_page: `/menu-of/${slug}`,
       website_link: settings.websiteLink,
       facebook_link: settings.facebookLink,
       instagram_link: settings.instagramLink,

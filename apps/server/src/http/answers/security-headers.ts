@@ -55,6 +55,18 @@ export const guestPolicy = (nonce: string, others: readonly Origins[]): string =
   });
 };
 
+/** Policy of a page that runs nothing and asks for pictures and fonts alone; its one inline style by its hash. */
+export const stillPolicy = (styleHash: string): string =>
+  policy({
+    'default-src': "'none'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'style-src': `'sha256-${styleHash}'`,
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+  });
+
 /** Policy of the guest app's service worker: it fetches from us and runs nothing else. */
 export const workerPolicy = policy({ 'default-src': "'none'", 'connect-src': "'self'" });
 

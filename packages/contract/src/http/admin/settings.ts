@@ -47,6 +47,8 @@ const about = {
   website_link: Line(300).nullable(),
   facebook_link: Line(300).nullable(),
   instagram_link: Line(300).nullable(),
+  /** Everybody may read the menu and find it with a search engine. */
+  public_menu: z.boolean(),
   /** Offered beside the main one. */
   languages: z.array(Language).max(20),
   /** Under the name, where guests read about the venue. */
@@ -54,7 +56,13 @@ const about = {
   /** While the page loads and on the welcome page. */
   welcome: Texts(200),
 };
-export const AboutSettings = z.object({ ...stamp, ...about, main_language: Language });
+export const AboutSettings = z.object({
+  ...stamp,
+  ...about,
+  main_language: Language,
+  /** Where the menu for everybody is, whether or not it is on. */
+  public_page: z.string(),
+});
 export type AboutSettings = z.infer<typeof AboutSettings>;
 
 const service = {

@@ -14,3 +14,7 @@ export const Opening = z.object({
   time: z.string(),
 });
 export type Opening = z.infer<typeof Opening>;
+
+/** Days and their hours as they stand on a door, in the language of the answer: `Monday – Friday`, `9:00–22:00`. */
+export const HoursLine = z.object({ days: z.string(), times: z.string() });
+export type HoursLine = z.infer<typeof HoursLine>;

@@ -8,6 +8,7 @@ import { SettingsCard } from '../../../parts/page/SettingsCard.tsx';
 import { SettingsForm } from '../SettingsForm.tsx';
 import { useCheckedPage } from '../use-checked-page.ts';
 import { type AboutLine, aboutBody, aboutDraft } from './about-draft.ts';
+import { PublicMenuCard } from './PublicMenuCard.tsx';
 import { TextsByLanguage } from './TextsByLanguage.tsx';
 
 /** The contract's bounds. */
@@ -76,6 +77,12 @@ export const AboutForm = ({ about }: { about: AboutSettings }) => {
         {line('wifi_network', LONGEST_WIFI.network)}
         {line('wifi_password', LONGEST_WIFI.password)}
       </SettingsCard>
+      <PublicMenuCard
+        page={about.public_page}
+        on={draft.public_menu}
+        saved={about.public_menu}
+        onTurn={to => setDraft({ ...draft, public_menu: to })}
+      />
       <SettingsCard>
         <h2>{t('about.languages')}</h2>
         <p>{t('about.languagesHint')}</p>

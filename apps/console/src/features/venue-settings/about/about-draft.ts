@@ -23,6 +23,7 @@ export const aboutDraft = (about: AboutSettings) => ({
   instagram_link: about.instagram_link ?? '',
   wifi_network: about.wifi_network ?? '',
   wifi_password: about.wifi_password ?? '',
+  public_menu: about.public_menu,
   languages: about.languages as readonly string[],
   description: about.description,
   welcome: about.welcome,

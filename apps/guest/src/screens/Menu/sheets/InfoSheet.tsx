@@ -8,6 +8,7 @@ import { Wifi } from '../../../features/wifi/index.ts';
 import { useT } from '../../../texts/texts.ts';
 import { ExtraButtons } from '../../Select/ExtraButtons.tsx';
 import { SocialLinks } from '../../Select/SocialLinks.tsx';
+import { Hours } from './Hours.tsx';
 import styles from './ListSheet.module.css';
 
 type Props = {
@@ -96,6 +97,7 @@ export const InfoSheet = ({ open, onClose, onLanguage, onDiet }: Props) => {
             <Wifi wifi={restaurant.wifi} />
           </li>
         )}
+        {restaurant.hours.length > 0 && <Hours lines={restaurant.hours} />}
         {restaurant.address && (
           <li className={styles.entry}>
             <Icon name="pin" />

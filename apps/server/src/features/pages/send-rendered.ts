@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { BrowserOrigins } from '@tableside/payments';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { guestPolicy } from '../../http/answers/security-headers.ts';
+import { metaOf } from '../../http/request-meta.ts';
+import { plainLanguage } from './boot.ts';
+import type { Boot, GuestApp } from './guest-app.ts';
+import { sendHtml } from './send-html.ts';
+import { BUILD_HEADER } from './service-worker.ts';
+
+type Rendering = { readonly guestApp: GuestApp; readonly formOrigins: readonly BrowserOrigins[] };
+
+/** Lets the browser fetch the first view's scripts while it still reads the HTML. */
+const preloads = ({ early, scripts }: GuestApp['assets']): string =>
+  [
+    ...(early ? [`<${early}>; rel=preload; as=script`] : []),
+    ...scripts.map(script => `<${script}>; rel=modulepreload`),
+  ].join(', ');
+
+/** The page of the guest app that was asked for, with what the server knows for it. */
+export const sendRendered = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { guestApp, formOrigins }: Rendering,
+  boot: Boot,
+): Promise<FastifyReply> => {
+  const nonce = randomBytes(16).toString('base64');
+  const { url } = request;
+  const { status, html } = await guestApp.renderer.render({ url, boot, assets: guestApp.assets, nonce });
+  reply.header('content-security-policy', guestPolicy(nonce, formOrigins));
+  reply.header('link', preloads(guestApp.assets));
+  reply.header(BUILD_HEADER, guestApp.assets.build);
+  return sendHtml(reply, status, html, request.headers['accept-encoding']);
+};
+
+/** The guest app's page for an address at which there is nothing. */
+export const sendUnknown = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  guestApp: GuestApp,
+): Promise<FastifyReply> => {
+  const boot = { language: plainLanguage(metaOf(request, reply)) };
+  return sendRendered(request, reply, { guestApp, formOrigins: [] }, boot);
+};

@@ -43,8 +43,8 @@ export type CallSpec = {
   readonly file?: readonly string[];
   /** Failures beyond those every call can have. */
   readonly errors?: readonly ErrorCode[];
-  /** Honours `Idempotency-Key`. */
-  readonly idempotent?: boolean;
+  /** Honours `Idempotency-Key`; `required`: refused without one, because nobody could know what a lost answer did. */
+  readonly idempotent?: boolean | 'required';
   /** Set when the answer depends on nothing personal and may be cached by ETag. */
   readonly cacheable?: boolean;
 };

@@ -91,13 +91,13 @@ const queryParameters = (spec: CallSpec): Json[] => {
   }));
 };
 
-const idempotencyHeader: Json = {
+const idempotencyHeader = ({ idempotent }: CallSpec): Json => ({
   name: 'Idempotency-Key',
   in: 'header',
-  required: false,
+  required: idempotent === 'required',
   description: 'Makes a retry harmless: the same key and body get the first answer.',
   schema: { type: 'string', maxLength: 200 },
-};
+});
 
 const securityOf = ({ access }: CallSpec): Json[] => {
   if (access === 'public') return [];
@@ -168,7 +168,7 @@ const operationOf = (id: string, path: string, spec: CallSpec, { data, fields }:
   parameters: [
     ...pathParameters(path),
     ...queryParameters(spec),
-    ...(spec.idempotent ? [idempotencyHeader] : []),
+    ...(spec.idempotent ? [idempotencyHeader(spec)] : []),
   ],
   ...bodyOf(spec, fields),
   responses: { '200': { description: 'Done', content: answerOf(spec, data) }, ...failuresOf(spec) },

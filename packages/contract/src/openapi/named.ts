@@ -66,6 +66,7 @@ import * as sharedSettingsStamp from '../http/shared/settings-stamp.ts';
 import * as sharedShared from '../http/shared/shared.ts';
 import * as sharedStaffDish from '../http/shared/staff-dish.ts';
 import * as suggestions from '../http/suggestions.ts';
+import * as systemsViews from '../http/systems/views.ts';
 import * as v1 from '../http/v1.ts';
 import * as venue from '../http/venue.ts';
 import * as wrongTable from '../http/wrong-table.ts';
@@ -139,6 +140,7 @@ const MODULES: readonly object[] = [
   sharedShared,
   sharedStaffDish,
   suggestions,
+  systemsViews,
   v1,
   venue,
   wrongTable,

@@ -1,6 +1,9 @@
 /** What a key of a venue may do; each call of the API for other systems names one. */
 export const API_SCOPES = [
   'orders:read',
+  'orders:write',
+  'bills:read',
+  'bills:write',
   'menu:read',
   'numbers:read',
   'stock:write',

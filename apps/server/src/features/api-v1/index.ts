@@ -7,12 +7,16 @@ import { numbersOf } from '../reports/index.ts';
 import { putStock } from '../stock/index.ts';
 import { whoAmI } from './me.ts';
 import { listOrders, oneOrder } from './orders.ts';
+import { billWritingHandlers } from './write-bills.ts';
+import { orderWritingHandlers } from './write-orders.ts';
 
 /** The webhooks of a key are the webhooks' own. */
 type Keys = Exclude<keyof typeof v1Calls, `${string} /v1/webhooks${string}`>;
 
 /** What other systems may call with a key: the same work as behind the console, under another proof. */
 export const v1Handlers = (deps: Deps): Handlers<Keys> => ({
+  ...orderWritingHandlers(deps),
+  ...billWritingHandlers(deps),
   'GET /v1/me': whoAmI(deps),
   'GET /v1/orders': listOrders(deps),
   'GET /v1/orders/{order}': oneOrder(deps),

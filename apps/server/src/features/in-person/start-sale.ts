@@ -33,8 +33,11 @@ const openBill = async (run: Run, { venueId }: StaffContext, bill: string): Prom
   return locked;
 };
 
+/** At a terminal staff take it, and no other system. */
+type Wish = StaffPaymentRequest & { readonly staff: Pick<StaffContext, 'userId'> };
+
 /** Money may be on its way as soon as the terminal is asked: it is from the beginning. */
-const eventsOf = ({ staff }: StaffPaymentRequest): NewEvent[] => [
+const eventsOf = ({ staff }: Wish): NewEvent[] => [
   { event: { kind: 'created' }, source: 'staff', eventId: null, data: { staff: staff.userId } },
   { event: { kind: 'sent' }, source: 'staff', eventId: null },
   { event: { kind: 'processing' }, source: 'staff', eventId: null },
@@ -44,7 +47,7 @@ const eventsOf = ({ staff }: StaffPaymentRequest): NewEvent[] => [
 const keepPayment = async (
   run: Run,
   bill: Bill,
-  wish: StaffPaymentRequest,
+  wish: Wish,
   provider: string,
 ): Promise<{ readonly id: string; readonly total: number }> => {
   const { now } = wish;

@@ -1,6 +1,9 @@
 export { announceOrders } from './announce.ts';
 export { activateBatch, afterJoiningBatch } from './batches/activate-batch.ts';
 export { type BatchTimer, createBatchTimer } from './batches/batch-timer.ts';
+export { accept } from './by-staff/accept.ts';
+export { close } from './by-staff/close.ts';
+export { fail, reject } from './by-staff/reject.ts';
 export { transitionActor } from './by-staff/who-first-store.ts';
 export { release } from './end/release.ts';
 export { orderErasers } from './end/words-store.ts';
@@ -31,3 +34,4 @@ export { orderByNumber, ordersAfter, ordersOfSessions } from './read/order-store
 export { boardOrder, type LineRow, type OrderFacts, orderView } from './read/order-view.ts';
 export { orderServiceHandlers } from './service-routes.ts';
 export { type WrittenOrder, writeStaffEnteredOrder } from './staff-entered/house-order.ts';
+export { staffOrder } from './staff-entered/staff-order.ts';

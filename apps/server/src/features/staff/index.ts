@@ -4,7 +4,7 @@ import { answerResetRequests } from './password/forgot-password.ts';
 import { prunePasswordCodes } from './password/password-code-store.ts';
 import { deleteExpiredSessions } from './store.ts';
 
-export { actorOf, audit, auditKey, noteBySystem } from './audit/audit.ts';
+export { actorOf, audit, noteBySystem } from './audit/audit.ts';
 export { givePin } from './devices/given-pin.ts';
 export { removePin } from './devices/pin-store.ts';
 export { isOpenTo } from './open-to.ts';

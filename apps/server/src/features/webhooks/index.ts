@@ -12,7 +12,7 @@ import { queueWebhooks } from './sending/queue.ts';
 import { anyWebhook } from './sending/queue-store.ts';
 import { forgetFormerSecrets } from './sending/send-store.ts';
 
-export { minorsOf, orderFacts } from './sending/facts.ts';
+export { billFacts, minorsOf, orderFacts } from './sending/facts.ts';
 export { createWebhookGateway, type WebhookGateway } from './sending/office.ts';
 export { createWebhookDispatcher, type WebhookDispatcher } from './sending/pulse.ts';
 export { webhookEraser } from './sending/send-store.ts';

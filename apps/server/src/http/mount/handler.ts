@@ -66,6 +66,13 @@ export type BridgeContext = {
   readonly tokenHash: Buffer;
 };
 
+/**
+ * Whose hand does a deed of the house: one of the staff, or another system by its key, which reaches as far as its scope and
+ * the role that it is given here.
+ */
+export type Hand = Pick<StaffContext, 'venueId' | 'name' | 'role'> &
+  ({ readonly userId: string } | { readonly keyId: string });
+
 type ParamNames<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
@@ -116,6 +123,11 @@ export class RawAnswer {
 export type Handler<Key extends keyof AllCalls> = (
   input: CallInputOnServer<Key>,
 ) => Promise<CallAnswer<Key> | RawAnswer>;
+
+/** A deed of staff that another system may do too: what it is told, and by whose hand. */
+export type Deed<Key extends keyof AllCalls> = (
+  input: Pick<CallInputOnServer<Key>, 'params' | 'body'> & { readonly staff: Hand },
+) => Promise<CallAnswer<Key>>;
 
 /**
  * Marks a handler whose own statements prove the session: it may be called with one from memory (`guest.remembered`), and

@@ -131,6 +131,8 @@ const mountCall = (
         };
         const work = (): Promise<unknown> => handler(input);
         if (!spec.idempotent) return work();
+        if (spec.idempotent === 'required' && meta.idempotencyKey === null)
+          throw new Refusal('validation_failed', { fields: { 'Idempotency-Key': 'missing' } });
         const { outcome } = handler;
         const again = outcome && { ...outcome, again: (kept: unknown) => outcome.again(kept, input) };
         const hash = hashOf(key, params, file ? [body, file.sha256] : body);
@@ -138,7 +140,7 @@ const mountCall = (
       };
       ports.limits.keep(key, callerOf(meta, who), {
         bytes: bytesSent(request),
-        withKey: spec.idempotent === true && meta.idempotencyKey !== null,
+        withKey: spec.idempotent !== undefined && meta.idempotencyKey !== null,
         lines: who.guest?.cart.lines.length ?? 0,
       });
       const result = isRemembered

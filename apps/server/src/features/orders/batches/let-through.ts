@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import type { StaffContext } from '../../../http/mount/handler.ts';
+import type { Hand } from '../../../http/mount/handler.ts';
 import { promisedFor } from '../by-staff/promised.ts';
 import { moveOrder } from '../move.ts';
 import { firstOrdersOf } from '../placing/visit-store.ts';
@@ -11,7 +11,7 @@ import { firstOrdersOf } from '../placing/visit-store.ts';
  */
 export const releaseHeldOrders = async (
   { database, clock, venues }: Pick<Deps, 'database' | 'clock' | 'venues'>,
-  staff: StaffContext,
+  staff: Hand,
   visitId: string,
 ): Promise<void> => {
   const { settings } = await venues.get(staff.venueId);

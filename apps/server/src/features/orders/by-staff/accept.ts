@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import type { Handler } from '../../../http/mount/handler.ts';
+import type { Deed } from '../../../http/mount/handler.ts';
 import { releaseHeldOrders } from '../batches/let-through.ts';
 import { refuseMove } from '../move.ts';
 import { confirmPresence } from '../placing/visit-store.ts';
@@ -12,7 +12,7 @@ import { staffMove } from './staff-move.ts';
  * ORDER-46.
  */
 export const accept =
-  (deps: Deps): Handler<'POST /console/{venue}/orders/{order}/accept'> =>
+  (deps: Deps): Deed<'POST /console/{venue}/orders/{order}/accept'> =>
   async input => {
     const { settings } = await deps.venues.get(input.staff.venueId);
     const party: { visitId?: string } = {};

@@ -1,12 +1,12 @@
 import { mayMove } from '@tableside/domain/orders';
 import type { Deps } from '../../../deps.ts';
-import type { Handler } from '../../../http/mount/handler.ts';
+import type { Deed } from '../../../http/mount/handler.ts';
 import { release } from '../end/release.ts';
 import { refuseMove } from '../move.ts';
 import { type StaffResponse, staffMove } from './staff-move.ts';
 
 type Refused = 'rejected' | 'failed';
-type Input = Parameters<Handler<'POST /console/{venue}/orders/{order}/reject'>>[0];
+type Input = Parameters<Deed<'POST /console/{venue}/orders/{order}/reject'>>[0];
 
 /** Takes an order off the kitchen's list for good; what it held is free again and the menu shows it. */
 const refuse = async (deps: Deps, input: Input, to: Refused): Promise<StaffResponse> => {
@@ -35,12 +35,12 @@ const refuse = async (deps: Deps, input: Input, to: Refused): Promise<StaffRespo
 
 /** Staff refuse an order with words the guest reads. RT-07, ORDER-43. */
 export const reject =
-  (deps: Deps): Handler<'POST /console/{venue}/orders/{order}/reject'> =>
+  (deps: Deps): Deed<'POST /console/{venue}/orders/{order}/reject'> =>
   input =>
     refuse(deps, input, 'rejected');
 
 /** The kitchen cannot make an order it had accepted; one not yet accepted is rejected instead. RT-08, ORDER-42. */
 export const fail =
-  (deps: Deps): Handler<'POST /console/{venue}/orders/{order}/fail'> =>
+  (deps: Deps): Deed<'POST /console/{venue}/orders/{order}/fail'> =>
   input =>
     refuse(deps, input, 'failed');

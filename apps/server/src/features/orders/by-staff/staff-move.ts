@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { BoardOrder } from '@tableside/contract/http/console/board';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { StaffContext } from '../../../http/mount/handler.ts';
+import type { Hand } from '../../../http/mount/handler.ts';
 import { keepAnswerWithin } from '../../idempotency/index.ts';
 import { audit } from '../../staff/index.ts';
 import { type Change, moveOrder } from '../move.ts';
@@ -12,7 +12,7 @@ import { type Earlier, lastActor, transitionActor } from './who-first-store.ts';
 
 type StaffInput = {
   readonly params: { readonly order: string };
-  readonly staff: StaffContext;
+  readonly staff: Hand;
 };
 
 /** It is so already, and what made it so. */

@@ -1,6 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../../deps.ts';
-import { type Handler, keepsDone, keepsOutcome, type StaffContext } from '../../../http/mount/handler.ts';
+import { type Hand, type Handler, keepsDone, keepsOutcome } from '../../../http/mount/handler.ts';
 import { answerAgain } from '../placing/placing.ts';
 import { orderIdOfSession, readOrder } from './order-read.ts';
 import { orderByNumber } from './order-store.ts';
@@ -59,7 +59,7 @@ export type StaffMove = `POST /console/{venue}/orders/{order}/${
   | 'reject'
   | 'fail'}`;
 
-type AskedOfOrder = { readonly params: { readonly order: string }; readonly staff: StaffContext };
+type AskedOfOrder = { readonly params: { readonly order: string }; readonly staff: Pick<Hand, 'venueId'> };
 
 /** An order of the venue as the board shows it now. Refuses order_not_found. */
 export const boardOrderNow =

@@ -44,17 +44,31 @@ export const staffSession = async (
   return row;
 };
 
-/** A table where staff may order for a party: not a counter or a kiosk. Null: there is none. */
+/** A place where the house may order for a party: never a kiosk. `counter`: each order is a party of its own. Null: there is none. */
 export const tableForOrder = async (
   run: Run,
   venueId: string,
   tableId: string,
-): Promise<{ readonly name: string } | null> => {
-  const [row] = await run<{ name: string }>(
+): Promise<{ readonly name: string; readonly counter: boolean } | null> => {
+  const [row] = await run<{ name: string; counter: boolean }>(
     'staff-order-table',
-    `select name from venue_table
-     where id = $2 and venue_id = $1 and order_type not in ('pickup', 'self_service') and retired_at is null`,
+    `select name, order_type = 'pickup' as counter from venue_table
+     where id = $2 and venue_id = $1 and order_type <> 'self_service' and retired_at is null`,
     [venueId, tableId],
   );
   return row ?? null;
+};
+
+/** The party of somebody who ordered elsewhere and fetches it at the counter; the caller's transaction holds it. */
+export const partyAtCounter = async (
+  run: Run,
+  { venueId, tableId, at }: { readonly venueId: string; readonly tableId: string; readonly at: Date },
+): Promise<string | null> => {
+  const [row] = await run<{ id: string }>(
+    'staff-order-counter',
+    `insert into table_visit (venue_id, table_id, shared, guest_count, opened_at) values ($1, $2, false, 0, $3)
+     returning id`,
+    [venueId, tableId, at],
+  );
+  return row?.id ?? null;
 };

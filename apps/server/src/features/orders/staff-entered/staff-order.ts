@@ -6,7 +6,7 @@ import { MAX_PIECES } from '@tableside/domain/split';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../http/identifiers.ts';
-import type { CallInputOnServer, Handler } from '../../../http/mount/handler.ts';
+import type { Deed } from '../../../http/mount/handler.ts';
 import { visitForBill } from '../../bills/index.ts';
 import { type CartLine, lineOfStaff, type MenuNow, type PricedCart, priceCart } from '../../cart/index.ts';
 import { pinFor } from '../../sessions/index.ts';
@@ -21,9 +21,12 @@ import { confirmPresence } from '../placing/visit-store.ts';
 import { readOrder } from '../read/order-read.ts';
 import { boardOrder } from '../read/order-view.ts';
 import { writeStaffEnteredOrder } from './house-order.ts';
-import { tableForOrder } from './staff-order-store.ts';
+import { partyAtCounter, tableForOrder } from './staff-order-store.ts';
 
-type Input = CallInputOnServer<'POST /console/{venue}/tables/{table}/order'>;
+type Order = 'POST /console/{venue}/tables/{table}/order';
+type Input = Parameters<Deed<Order>>[0];
+/** Staff write for who sits at a table; what was ordered elsewhere may also be fetched at a counter. */
+type Where = { readonly counters: boolean };
 
 type Prepared = {
   readonly venue: Venue;
@@ -36,12 +39,16 @@ const write = async (
   [run, last]: readonly [run: Run, last: Run],
   { params, body, staff }: Input,
   { venue, priced, lines, now }: Prepared,
+  { counters }: Where,
 ) => {
   const { venueId } = staff;
   const at = new Date(now);
   const table = await tableForOrder(run, venueId, params.table);
-  const visitId = table && (await visitForBill(run, venueId, params.table, pinFor(venue), at));
-  if (!table || !visitId) throw new Refusal('table_not_found');
+  if (!table || (table.counter && !counters)) throw new Refusal('table_not_found');
+  const visitId = table.counter
+    ? await partyAtCounter(run, { venueId, tableId: params.table, at })
+    : await visitForBill(run, venueId, params.table, pinFor(venue), at);
+  if (!visitId) throw new Refusal('table_not_found');
   await confirmPresence(run, visitId, at);
   const { ranOut } = await reserveStock(run, venueId, lines);
   const { mainLanguage } = venue.settings;
@@ -80,7 +87,7 @@ const write = async (
  * not_enough_stock, cart_changed when the sum is another than the one staff saw, validation_failed when the bill is full.
  */
 export const staffOrder =
-  (deps: Deps): Handler<'POST /console/{venue}/tables/{table}/order'> =>
+  (deps: Deps, where: Where = { counters: false }): Deed<Order> =>
   async input => {
     const { params, body, staff } = input;
     if (!isUuid(params.table)) throw new Refusal('table_not_found');
@@ -98,7 +105,9 @@ export const staffOrder =
       throw new Refusal('cart_changed', { total_minor: subtotal });
     }
     const prepared = { venue, lines, priced, now };
-    const { answer, ranOut } = await deps.database.transaction((...runs) => write(runs, input, prepared));
+    const { answer, ranOut } = await deps.database.transaction((...runs) =>
+      write(runs, input, prepared, where),
+    );
     if (ranOut) await deps.menuPublisher.republish(venueId);
     return answer;
   };

@@ -5,6 +5,7 @@ import { foldPayment } from '@tableside/domain/payments';
 import type { VenueSettings } from '@tableside/domain/venue';
 import { providerOf } from '@tableside/payments';
 import type { Run } from '../../../database/database.ts';
+import type { Hand } from '../../../http/mount/handler.ts';
 import { announceTableBill, type Bill, type PaidOrder, piecesToPay, type Scope } from '../../bills/index.ts';
 import { projectionOf } from '../record/advance.ts';
 import { bookCapture } from '../record/capture.ts';
@@ -23,7 +24,8 @@ export type StaffPaymentRequest = {
   readonly expected?: number | undefined;
   readonly tip: number;
   readonly note: string;
-  readonly staff: { readonly userId: string; readonly name: string };
+  /** Who took it: one of the staff, or another system by its key. */
+  readonly staff: Pick<Hand, 'name'> & ({ readonly userId: string } | { readonly keyId: string });
   /** Epoch milliseconds. */
   readonly now: number;
 };
@@ -59,7 +61,7 @@ export const newPayment = (
     tip: minor(tip),
     fee: minor(0),
     total: minor(amount + tip),
-    personnel_id: tip > 0 ? settlement.staff.userId : null,
+    personnel_id: tip > 0 && 'userId' in settlement.staff ? settlement.staff.userId : null,
     language: 'en',
     provider_key: id,
     expires_at: at,
@@ -75,7 +77,10 @@ export const eventsOf = ({ staff, note }: StaffPaymentRequest, total: Minor): Ne
     event: { kind: 'created' },
     source: 'staff',
     eventId: null,
-    data: { staff: staff.userId, ...(note !== '' && { note }) },
+    data: {
+      ...('userId' in staff ? { staff: staff.userId } : { key: staff.keyId }),
+      ...(note !== '' && { note }),
+    },
   },
   { event: { kind: 'captured', amount: total }, source: 'staff', eventId: null },
 ];

@@ -2,13 +2,16 @@ import type { Run } from '../../../database/database.ts';
 import type { StaffContext } from '../../../http/mount/handler.ts';
 import { appendAccountAudit, appendAudit } from './audit-store.ts';
 
-/** Who did it, as the audit log names them. */
-export const actorOf = ({ userId }: Pick<StaffContext, 'userId'>): string => `staff:${userId}`;
+type Doer = { readonly userId: string } | { readonly keyId: string };
 
-/** Notes what a member of staff did, in the transaction of the deed. Append-only. */
+/** Who did it, as the audit log names them: one of the staff, or another system by its key. */
+export const actorOf = (doer: Doer): string =>
+  'userId' in doer ? `staff:${doer.userId}` : `key:${doer.keyId}`;
+
+/** Notes what was done at a venue, and by whom, in the transaction of the deed. Append-only. */
 export const audit = (
   run: Run,
-  staff: Pick<StaffContext, 'userId' | 'venueId'>,
+  doer: Doer & Pick<StaffContext, 'venueId'>,
   deed: {
     /** A verb such as `order-accept`. */
     readonly action: string;
@@ -17,7 +20,7 @@ export const audit = (
     readonly data?: Readonly<Record<string, unknown>>;
   },
 ): Promise<void> =>
-  appendAudit(run, { venueId: staff.venueId, actor: actorOf(staff), ...deed, data: deed.data ?? {} });
+  appendAudit(run, { venueId: doer.venueId, actor: actorOf(doer), ...deed, data: deed.data ?? {} });
 
 /** Notes what somebody did to their own account, where its venues' owners can read it. */
 export const auditAccount = (
@@ -26,17 +29,6 @@ export const auditAccount = (
   deed: { readonly action: string; readonly data?: Readonly<Record<string, unknown>> },
 ): Promise<void> =>
   appendAccountAudit(run, { actor: actorOf({ userId }), userId, action: deed.action, data: deed.data ?? {} });
-
-/** Notes what another system did with its key, in the transaction of the deed. */
-export const auditKey = (
-  run: Run,
-  { keyId, venueId }: { readonly keyId: string; readonly venueId: string },
-  deed: {
-    readonly action: string;
-    readonly subject: string;
-    readonly data?: Readonly<Record<string, unknown>>;
-  },
-): Promise<void> => appendAudit(run, { venueId, actor: `key:${keyId}`, ...deed, data: deed.data ?? {} });
 
 /** Notes what was done at the installation by nobody of the staff. */
 export const noteBySystem = (

@@ -3,7 +3,7 @@ import { Refusal } from '@tableside/contract';
 import { MAX_PIECES, roomOnBill } from '@tableside/domain/split';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../http/identifiers.ts';
-import type { Handler } from '../../../http/mount/handler.ts';
+import type { Deed } from '../../../http/mount/handler.ts';
 import { addPieces, bookPieces, holdPartyOfBill, newBooked, tableNameOf } from '../../bills/index.ts';
 import { lineOfStaff, type MenuNow } from '../../cart/index.ts';
 import { type WrittenOrder, writeStaffEnteredOrder } from '../../orders/index.ts';
@@ -63,7 +63,7 @@ const sendToKitchen = async (
  * bill_not_found, bill_closed.
  */
 export const addLines =
-  (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/lines'> =>
+  (deps: Deps): Deed<'POST /console/{venue}/bills/{bill}/lines'> =>
   async input => {
     const { params, body, staff } = input;
     const { venueId } = staff;

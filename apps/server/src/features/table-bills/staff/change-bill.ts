@@ -5,7 +5,7 @@ import { mayTakeOff } from '@tableside/domain/staff';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../http/identifiers.ts';
-import type { StaffContext } from '../../../http/mount/handler.ts';
+import type { Hand } from '../../../http/mount/handler.ts';
 import {
   announceBill,
   type Bill,
@@ -26,14 +26,14 @@ import { endUnpayable } from '../../payments/index.ts';
 import { audit } from '../../staff/index.ts';
 import { releasePortions } from '../../stock/index.ts';
 
-type Input = { readonly params: { readonly bill: string }; readonly staff: StaffContext };
+type Input = { readonly params: { readonly bill: string }; readonly staff: Hand };
 
 /** A bill in a member of staff's hand, locked. */
 export type LockedForStaff = {
   readonly run: Run;
   readonly bill: Bill;
   readonly pieces: readonly Piece[];
-  readonly staff: StaffContext;
+  readonly staff: Hand;
   readonly at: Date;
   /** Epoch milliseconds. */
   readonly now: number;

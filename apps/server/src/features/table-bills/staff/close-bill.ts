@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import { mayCloseUnpaid } from '@tableside/domain/staff';
 import type { Deps } from '../../../deps.ts';
-import type { Handler } from '../../../http/mount/handler.ts';
+import type { Deed } from '../../../http/mount/handler.ts';
 import { dropHolds, hasMoneyInProgress, markBill } from '../../bills/index.ts';
 import { endUnpayable } from '../../payments/index.ts';
 import { answerWithBill, lockForStaff } from './change-bill.ts';
@@ -12,7 +12,7 @@ import { answerWithBill, lockForStaff } from './change-bill.ts';
  * are ended. Refuses bill_owes_money, role_limit, bill_not_found, bill_closed.
  */
 export const closeBill =
-  (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/close'> =>
+  (deps: Deps): Deed<'POST /console/{venue}/bills/{bill}/close'> =>
   async input => {
     const answer = await deps.database.transaction(async run => {
       const { force, reason } = input.body;

@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../http/identifiers.ts';
-import { type Handler, keepsOutcome } from '../../../http/mount/handler.ts';
+import { type Deed, type Handler, keepsOutcome } from '../../../http/mount/handler.ts';
 import { newOrderNumber } from '../../../unique-number.ts';
 import {
   announceBill,
@@ -27,7 +27,7 @@ export const keepsOpened = (now: ReturnType<typeof billNow>, handler: Handler<Op
 
 /** Staff begin to write for a table, whether or not a phone is there; two who do so at once get the same bill. */
 export const openBill =
-  (deps: Deps): Handler<Open> =>
+  (deps: Deps): Deed<Open> =>
   async ({ params, body, staff }) => {
     if (!isUuid(params.table)) throw new Refusal('table_not_found');
     const { venueId } = staff;

@@ -1,8 +1,8 @@
 import { Refusal } from '@tableside/contract';
-import { MAX_BILLS } from '@tableside/contract/http/console/money';
+import { MAX_BILLS, type StaffBill } from '@tableside/contract/http/console/money';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../http/identifiers.ts';
-import type { Handler, StaffContext } from '../../../http/mount/handler.ts';
+import type { Hand, Handler } from '../../../http/mount/handler.ts';
 import {
   type BillFacts,
   billsOfVenue,
@@ -19,22 +19,30 @@ const CLOSED_STAYS_MS = 12 * 60 * 60_000;
 
 const CLOSED_PAGE = 50;
 
+/** The bills that are open, and those that were closed lately. */
+export const billsNow = async (
+  { database: { run }, clock }: Pick<Deps, 'clock'> & { readonly database: Pick<Deps['database'], 'run'> },
+  venueId: string,
+): Promise<StaffBill[]> => {
+  const now = clock();
+  const ids = await billsOfVenue(run, venueId, new Date(now - CLOSED_STAYS_MS), MAX_BILLS);
+  return (await readBills(run, ids, now)).map(staffBillOf);
+};
+
 /** The bills of now, or those that were closed, page by page; behind a bill that is none of the venue's there is nothing. */
 export const listBills =
   ({ database: { run }, clock }: Deps): Handler<'GET /console/{venue}/bills'> =>
   async ({ staff: { venueId }, query: { list, before } }) => {
     const now = clock();
     const shown = async (ids: readonly string[]) => (await readBills(run, ids, now)).map(staffBillOf);
-    if (list !== 'closed') {
-      const since = new Date(now - CLOSED_STAYS_MS);
-      return { bills: await shown(await billsOfVenue(run, venueId, since, MAX_BILLS)), more: false };
-    }
+    if (list !== 'closed')
+      return { bills: await billsNow({ database: { run }, clock }, venueId), more: false };
     if (before !== undefined && !isUuid(before)) return { bills: [], more: false };
     const ids = await closedBills(run, venueId, before ?? null, CLOSED_PAGE + 1);
     return { bills: await shown(ids.slice(0, CLOSED_PAGE)), more: ids.length > CLOSED_PAGE };
   };
 
-type Asked = { readonly params: { readonly bill: string }; readonly staff: StaffContext };
+type Asked = { readonly params: { readonly bill: string }; readonly staff: Pick<Hand, 'venueId'> };
 
 const factsNow = async ({ database, clock }: Deps, { params, staff }: Asked): Promise<BillFacts> => {
   const known = isUuid(params.bill) && (await findBillById(database.run, staff.venueId, params.bill));

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import type { Handler } from '../../../http/mount/handler.ts';
+import type { Deed } from '../../../http/mount/handler.ts';
 import { readBill, staffBillOf } from '../../bills/index.ts';
 import { keepAnswerWithin } from '../../idempotency/index.ts';
 import { endUnpayable, recordStaffPayment, refuseTipBeyondCap } from '../../payments/index.ts';
@@ -11,7 +11,7 @@ import { lockForStaff } from './change-bill.ts';
  * recordStaffPayment, tip_invalid, bill_not_found, bill_closed.
  */
 export const settle =
-  (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/settle'> =>
+  (deps: Deps): Deed<'POST /console/{venue}/bills/{bill}/settle'> =>
   async input => {
     const { settings } = await deps.venues.get(input.staff.venueId);
     refuseTipBeyondCap(input.body.tip, settings);

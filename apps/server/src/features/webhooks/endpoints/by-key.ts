@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../http/identifiers.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
-import { auditKey } from '../../staff/index.ts';
+import { audit } from '../../staff/index.ts';
 import type { WebhookDispatcher } from '../sending/pulse.ts';
 import { hostOf, tellFromNow } from './set-up.ts';
 import { deleteWebhookOfKey, type WebhookOfKey, webhooksOfKey } from './webhook-store.ts';
@@ -28,7 +28,7 @@ export const addByKey =
       venueId: api.venueId,
       by: api.name,
       keyId: api.keyId,
-      note: (run, deed) => auditKey(run, api, deed),
+      note: (run, deed) => audit(run, api, deed),
     });
     const made = (await webhooksOfKey(deps.database.run, api.keyId)).find(hook => hook.id === id);
     // The key was revoked meanwhile, and what it asked for went with it.
@@ -43,7 +43,7 @@ export const removeByKey =
       const url = isUuid(webhook) ? await deleteWebhookOfKey(run, api.keyId, webhook) : null;
       if (url === null) throw new Refusal('not_found');
       const data = { host: hostOf(url) };
-      await auditKey(run, api, { action: 'webhook-remove', subject: `webhook:${webhook}`, data });
+      await audit(run, api, { action: 'webhook-remove', subject: `webhook:${webhook}`, data });
     });
     return {};
   };

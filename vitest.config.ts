@@ -54,6 +54,7 @@ export default defineConfig({
           // Loading the server costs more than most files of its tests: a worker keeps it. Each file has servers and a database of its own.
           isolate: false,
           ...native,
+          setupFiles: ['packages/testkit/src/server/note-statements.ts'],
           globalSetup: ['packages/testkit/src/server/cluster-setup.ts'],
           ...patient,
         },

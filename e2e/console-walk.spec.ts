@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast } from './support/accessible.ts';
 import { enter } from './support/console.ts';
 import { speakConsole } from './support/console-language.ts';
-import { STOPS, walkConsole } from './support/console-stops.ts';
+import { STOPS } from './support/console-stops.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { expectFits } from './support/fits.ts';
 import { whatIsCut } from './support/nothing-cut.ts';
 import type { DemoRole } from './support/staff-desk.ts';
 import { expect } from './support/test.ts';
+import { walkConsole } from './support/walk-console.ts';
 
 test.use({ house: 'console-walk' });
 

@@ -1,9 +1,9 @@
 import { enter } from './support/console.ts';
 import { takeDoors, takeOffline, takeReadyBoard, takeSharedDevice } from './support/console-pictures.ts';
-import { walkConsole } from './support/console-stops.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { listPictures, take } from './support/take.ts';
 import { expect } from './support/test.ts';
+import { walkConsole } from './support/walk-console.ts';
 
 test.use({ house: 'screenshots-console' });
 

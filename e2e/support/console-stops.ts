@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
 import { openTray } from './console.ts';
-import type { Evening } from './console-evening.ts';
 import { menu } from './console-menu-stops.ts';
 import { bills, money } from './console-money-stops.ts';
 import { settings } from './console-settings-stops.ts';
@@ -19,8 +17,6 @@ import {
   tap,
   whole,
 } from './console-stop.ts';
-import type { DemoRole } from './staff-desk.ts';
-import { expect } from './test.ts';
 
 const orders: readonly Stop[] = [
   {
@@ -371,24 +367,3 @@ export const STOPS: readonly Stop[] = [
   ...own,
   ...settings,
 ];
-
-/**
- * Walks one's role through all rooms of the restaurant's console, in one session. What is open does not outlive its visit.
- */
-export const walkConsole = async (
-  page: Page,
-  role: DemoRole,
-  evening: Evening,
-  visit: (name: string) => Promise<void>,
-  only: (name: string) => boolean = () => true,
-): Promise<void> => {
-  const dialog = page.getByRole('dialog');
-  for (const stop of STOPS.filter(each => each.for.includes(role) && only(each.name))) {
-    const path = typeof stop.at === 'string' ? stop.at : stop.at(evening);
-    const here = { page, evening, dialog };
-    await page.goto(`/console/vilnius/${path}`);
-    await stop.open?.(here);
-    await expect(stop.shows(here), stop.name).toBeVisible();
-    await visit(stop.name);
-  }
-};

@@ -57,11 +57,11 @@ const reportFile = (name: string): string => {
 const readReport = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 
-/** Runs Vitest with its output shown as it comes. `databaseUrl` absent = the embedded PostgreSQL. */
+/** Runs Vitest with its output shown as it comes. `databaseUrl` absent = the embedded PostgreSQL. `notes`: a folder for what each file asked of it. */
 export const vitest = async (
   name: string,
   args: readonly string[],
-  databaseUrl?: string,
+  { databaseUrl, notes }: { databaseUrl?: string; notes?: string } = {},
 ): Promise<StepResult> => {
   const file = reportFile(name);
   const { code } = await runNode(
@@ -75,7 +75,10 @@ export const vitest = async (
       `--outputFile.json=${file}`,
     ],
     // A machine's own settings for a running installation must not reach the tests.
-    { env: { DATABASE_URL: databaseUrl, NODE_ENV: undefined }, minutes: HUNG.tests },
+    {
+      env: { DATABASE_URL: databaseUrl, NOTE_STATEMENTS: notes, NODE_ENV: undefined },
+      minutes: HUNG.tests,
+    },
   );
   const report = readReport(file);
   return { counts: vitestCounts(report, code), failed: failedTests(report) };

@@ -15,7 +15,7 @@ import { type Taken, tellTime } from './clock-record.ts';
 import { addCounts, type Counts, noTests, summary } from './counts.ts';
 import { meterCpu } from './cpu.ts';
 import { ensureChromium } from './ensure-chromium.ts';
-import { needsDatabase } from './needs-database.ts';
+import { freshNotes, needsDatabase, onSecond } from './needs-database.ts';
 import { secondPostgres } from './second-postgres.ts';
 
 const parts: { name: string; counts: Counts; failed: readonly string[] }[] = [];
@@ -44,16 +44,21 @@ const part = async (name: string, work: () => Promise<StepResult>, heading = tru
 };
 
 const onSecondPostgres = async (): Promise<StepResult> => {
-  const suite = ['--project', 'server', ...needsDatabase()];
   const given = process.env.DATABASE_URL;
-  if (given) return vitest('server-given', suite, given);
+  const all = needsDatabase();
+  const files = given ? all : onSecond(all);
+  console.log(
+    `${files.length} of ${all.length} files: together they send every statement that all of them send`,
+  );
+  const suite = ['--project', 'server', ...files];
+  if (given) return vitest('server-given', suite, { databaseUrl: given });
   const binaries = await secondPostgres();
   console.log(binaries ? `On ${binaries.postgres}` : 'On the embedded PostgreSQL, over TCP with a password');
   const options = { tcp: true, ...(binaries ? { binaries } : {}) };
   // One for each of Vitest's two workers; one after the other, for each looks for a free port.
   const clusters = [await startTestCluster(options), await startTestCluster(options)];
   try {
-    return await vitest('server-second', suite, clusters.map(({ url }) => url).join(' '));
+    return await vitest('server-second', suite, { databaseUrl: clusters.map(({ url }) => url).join(' ') });
   } finally {
     await Promise.all(clusters.map(cluster => cluster.stop()));
   }
@@ -92,7 +97,9 @@ export const check = async (
       part('Requirements', requirements, false),
     ]),
   );
-  await timed('tests', () => part('Tests, embedded PostgreSQL', () => vitest('tests', [])));
+  await timed('tests', () =>
+    part('Tests, embedded PostgreSQL', () => vitest('tests', [], { notes: freshNotes() })),
+  );
   await timed('second', () => part('Server tests, another PostgreSQL', onSecondPostgres));
   await timed('faults', () =>
     part('Journeys in which everything goes wrong', () =>

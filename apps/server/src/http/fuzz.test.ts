@@ -103,14 +103,17 @@ const triesOf = (key: Key, { query, body, upload }: CallSpec, ids: Ids, known: K
 
 const send = async (client: TestClient, key: Key, { path, query, body }: Try): Promise<number> => {
   const [method = ''] = key.split(' ');
-  const { upload }: CallSpec = allCalls[key];
+  const { upload, idempotent }: CallSpec = allCalls[key];
   const type = upload ? (upload.types[0] ?? 'x').replace('*', 'png') : 'application/json';
   const init: RequestInit =
     method === 'GET'
       ? { signal: AbortSignal.timeout(20_000) }
       : {
           method,
-          headers: { 'content-type': type },
+          headers: {
+            'content-type': type,
+            ...(idempotent === 'required' && { 'idempotency-key': randomUUID() }),
+          },
           body: upload ? String(body ?? '') : JSON.stringify(body ?? {}),
         };
   const response = await client.fetch(query ? `${path}?${query}` : path, init);

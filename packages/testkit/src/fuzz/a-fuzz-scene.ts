@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@tableside/contract';
+import { API_SCOPES } from '@tableside/domain/api-keys';
 import { billOf, ordered } from '../scenes/a-bill-scene.ts';
 import { aProgram } from '../scenes/a-member.ts';
 import { beginPayment, type PayServer, tableBillScene } from '../scenes/a-payer.ts';
@@ -29,17 +30,16 @@ export type FuzzScene = TableScene & {
 
 export const aFuzzScene = async (server: PayServer): Promise<FuzzScene> => {
   const at = await tableBillScene(server, {
-    settings: { functionalities: [...FUNCTIONS] },
+    settings: { functionalities: [...FUNCTIONS], publicMenu: true },
   });
   const hired = ROLES.map(async role => [role, await aStaff(server, at.venue, role)] as const);
   const crew = new Map(await Promise.all(hired));
   const owner = crew.get('owner');
   if (!owner) throw new Error('a venue has an owner');
   const venue = { venue: at.venue.id };
-  const scopes = ['orders:read', 'menu:read', 'numbers:read', 'stock:write', 'webhooks:write'] as const;
   const { key } = await owner.call('POST /console/{venue}/api-keys', {
     ...venue,
-    body: { name: 'Another system', scopes: [...scopes] },
+    body: { name: 'Another system', scopes: [...API_SCOPES] },
   });
   await owner.call('POST /console/{venue}/team/invite', {
     ...venue,
@@ -84,6 +84,7 @@ export const newThings = async (
   const pieces = (await billOf(phone)).items.map(({ id }) => id);
   const ids = {
     venue: venue.id,
+    slug: venue.slug,
     table: table.id,
     hash: table.code,
     lang: 'en',
@@ -111,6 +112,7 @@ export const newThings = async (
     order_items: pieces.slice(0, 1),
     items: pieces.slice(0, 1),
     to: table.id,
+    table: table.id,
     kitchen: true,
   };
   return { ids, known, phone };

@@ -1,4 +1,3 @@
-import { MAX_MINOR } from '@tableside/domain/money';
 import { MAX_ORDER_COMMENT } from '@tableside/domain/notes';
 import { TABLE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
@@ -7,7 +6,8 @@ import { FreeText, Id } from '../shared/shared.ts';
 import { StaffDish } from '../shared/staff-dish.ts';
 import { ApiBill, ApiOrder, Currency } from './views.ts';
 
-const Sum = z.number().int().min(0).max(MAX_MINOR);
+/** As much as staff may type in. */
+const Sum = z.number().int().min(0).max(100_000_000_00);
 const Reason = FreeText(200).min(1);
 
 const order = { response: z.object({ currency: Currency, order: ApiOrder }) } as const;

@@ -19,6 +19,7 @@ const BENCHMARKS = [
   'reconcile',
   'board',
   'staff-devices',
+  'bridge',
   'import',
   'publish',
   'editor',

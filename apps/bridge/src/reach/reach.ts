@@ -28,11 +28,13 @@ const NETWORK = /^([0-9a-fA-F.:]+)\/(\d{1,3})$/;
 export type Reach = {
   /** Whether it may be called, as far as its address says; a name is looked at when it is looked up. */
   readonly mayCall: (url: URL) => boolean;
+  /** What whoever started it allowed by hand, each at one port. */
+  readonly byHand: readonly { readonly host: string; readonly port: number }[];
   /** The look-up of names that gives only addresses that may be called. */
   readonly lookup: LookupFunction;
 };
 
-type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
+export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /** The private networks that a machine is in. */
 export const ownNetworks = (interfaces: Interfaces): readonly string[] =>
@@ -49,6 +51,7 @@ export const createReach = (
 ): { readonly reach: Reach; readonly unread: readonly string[] } => {
   const near = new BlockList();
   const hosts = new Set<string>();
+  const byHand: { readonly host: string; readonly port: number }[] = [];
   const unread: string[] = [];
   const addNetwork = (cidr: string): boolean => {
     const [, address = '', bits = ''] = NETWORK.exec(cidr) ?? [];
@@ -60,9 +63,12 @@ export const createReach = (
   };
   for (const cidr of ownNetworks(interfaces)) addNetwork(cidr);
   for (const each of also) {
-    const [, six, four = ''] = HOST_AND_PORT.exec(each) ?? [];
-    if (isIP(six ?? four) !== 0) hosts.add(each.toLowerCase());
-    else if (!addNetwork(each)) unread.push(each);
+    const [, six, four = '', port] = HOST_AND_PORT.exec(each) ?? [];
+    const host = six ?? four;
+    if (isIP(host) !== 0) {
+      hosts.add(each.toLowerCase());
+      byHand.push({ host, port: Number(port) });
+    } else if (!addNetwork(each)) unread.push(each);
   }
   const isNear = (address: string): boolean => {
     const plain = plainAddress(address);
@@ -81,6 +87,7 @@ export const createReach = (
   return {
     unread,
     reach: {
+      byHand,
       mayCall: url => {
         const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase();
         const port = url.port || (DEFAULT_PORTS[url.protocol] ?? '');

@@ -1,7 +1,10 @@
+import { networkInterfaces } from 'node:os';
 import type { BridgeResult, BridgeTask } from '@tableside/contract/http/devices/bridge';
 import type { PrinterDriver, PrintResult } from '@tableside/devices';
 // Past the index: what encodes and what drives terminals is not needed here, and would be in memory.
 import { PRINTER_DRIVERS } from '@tableside/devices/printer/registry';
+import { neighbours } from '../find/candidates.ts';
+import { findPrinters } from '../find/find.ts';
 import type { Reach } from '../reach/reach.ts';
 
 /** Whatever a server says, nobody is waited for longer. Milliseconds. */
@@ -17,7 +20,7 @@ const resultOf = (result: PrintResult): BridgeResult => {
 };
 
 /** The printer of a task; null: it is none that may be called. */
-export const printerOf = (task: BridgeTask, reach: Reach) => {
+const printerOf = (task: Exclude<BridgeTask, { do: 'find' }>, reach: Reach) => {
   const driver = driverOf(task.kind);
   const url = driver?.readAddress(task.address) ?? null;
   if (!driver || !url || !reach.mayCall(url)) return null;
@@ -27,6 +30,10 @@ export const printerOf = (task: BridgeTask, reach: Reach) => {
 
 /** Does what a server asks; `begins` is called before paper may come out. */
 export const perform = async (task: BridgeTask, reach: Reach, begins: () => void): Promise<BridgeResult> => {
+  if (task.do === 'find') {
+    const printers = await findPrinters(neighbours(networkInterfaces()), reach.byHand, reach);
+    return { kind: 'found', printers: [...printers] };
+  }
   const printer = printerOf(task, reach);
   if (!printer) return { kind: 'out_of_reach', may_have_printed: false };
   if (task.do === 'status') {

@@ -77,11 +77,13 @@ export const work = async (parts: WorkParts, stop: AbortSignal): Promise<'stoppe
 
   const take = (request: Request): void => {
     const { id, task } = request;
-    const before = atPrinter.get(task.address) ?? Promise.resolve();
+    // One search at a time as well.
+    const at = task.do === 'find' ? task.do : task.address;
+    const before = atPrinter.get(at) ?? Promise.resolve();
     const result = before.then(() => done(request));
-    atPrinter.set(task.address, result);
+    atPrinter.set(at, result);
     void result.finally(() => {
-      if (atPrinter.get(task.address) === result) atPrinter.delete(task.address);
+      if (atPrinter.get(at) === result) atPrinter.delete(at);
     });
     held.set(
       id,

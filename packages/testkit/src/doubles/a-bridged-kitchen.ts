@@ -12,6 +12,7 @@ export type BridgedKitchen = BillScene & {
   readonly owner: TestStaff;
   readonly printer: string;
   readonly bridgeId: string;
+  readonly address: string;
   /** The cable between bridge and server. */
   readonly cable: TestLine;
   readonly bridge: TestBridge;
@@ -94,6 +95,7 @@ export const aBridgedKitchen = async (
     owner,
     printer: printer.id,
     bridgeId: made.id,
+    address: printer.address,
     cable,
     bridge,
     start,

@@ -12,6 +12,7 @@ import { usePageDraft } from '../../parts/page/use-page-draft.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
+import { FindPrinter } from './FindPrinter.tsx';
 import {
   addressProblem,
   draftOf,
@@ -114,6 +115,25 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
         autoComplete="off"
         onChange={event => change({ name: event.currentTarget.value })}
       />
+      {(setup.bridges.length > 0 || draft.bridge) && (
+        <NativeSelect
+          label={t('printing.way')}
+          value={draft.bridge ?? ''}
+          error={bridgeGone && t('printing.bridge.unknown')}
+          data={[
+            { value: '', label: t('printing.wayServer') },
+            ...setup.bridges.map(({ id, name }) => ({ value: id, label: t('printing.wayBridge', { name }) })),
+          ]}
+          onChange={event => change({ bridge: event.currentTarget.value || null })}
+        />
+      )}
+      {draft.bridge && (
+        <FindPrinter
+          key={draft.bridge}
+          bridge={draft.bridge}
+          onChoose={({ kind, address }) => change({ kind, address })}
+        />
+      )}
       <NativeSelect
         label={t('printing.kind')}
         value={draft.kind}
@@ -133,18 +153,6 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
         error={wrong !== null && t(`printing.address.${wrong}`)}
         onChange={event => change({ address: event.currentTarget.value })}
       />
-      {(setup.bridges.length > 0 || draft.bridge) && (
-        <NativeSelect
-          label={t('printing.way')}
-          value={draft.bridge ?? ''}
-          error={bridgeGone && t('printing.bridge.unknown')}
-          data={[
-            { value: '', label: t('printing.wayServer') },
-            ...setup.bridges.map(({ id, name }) => ({ value: id, label: t('printing.wayBridge', { name }) })),
-          ]}
-          onChange={event => change({ bridge: event.currentTarget.value || null })}
-        />
-      )}
       {(setup.tables.length > 0 || draft.table) && (
         <NativeSelect
           label={t('printing.prints')}

@@ -55,6 +55,7 @@ const guarded: Record<
     'POST /console/{venue}/bridges',
     'POST /console/{venue}/bridges/{bridge}',
     'POST /console/{venue}/bridges/{bridge}/code',
+    'POST /console/{venue}/bridges/{bridge}/find',
     'POST /console/{venue}/bridges/{bridge}/revoke',
     'POST /console/{venue}/bridges/{bridge}/remove',
   ],

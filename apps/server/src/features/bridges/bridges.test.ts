@@ -76,6 +76,20 @@ describe('a ticket through a bridge', () => {
   });
 });
 
+it('looks for printers where it stands, when somebody asks; a waiter asks in vain', async () => {
+  const kitchen = await aKitchen('escpos-tcp');
+  const ask = { venue: kitchen.venue.id, bridge: kitchen.bridgeId, body: {} };
+  const found = await kitchen.owner.call('POST /console/{venue}/bridges/{bridge}/find', ask);
+  expect(found.answered).toBe(true);
+  expect(found.printers).toContainEqual({ kind: 'escpos-tcp', address: kitchen.address });
+  expect(await kitchen.staff.failure('POST /console/{venue}/bridges/{bridge}/find', ask)).toBe('not_allowed');
+  await kitchen.bridge.stop();
+  expect(await kitchen.owner.call('POST /console/{venue}/bridges/{bridge}/find', ask)).toEqual({
+    answered: false,
+    printers: [],
+  });
+});
+
 describe('when the line is lost', () => {
   it('a ticket waits while the bridge is away, which is said, and comes out once, without a mark, when it is back', async () => {
     const kitchen = await aKitchen();

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount/handler.ts';
 import { pair } from './device/pair.ts';
 import { answer, work } from './device/work.ts';
+import { find } from './set-up/find.ts';
 import { add, change, makeCode, remove, revoke } from './set-up/set-up.ts';
 import { listBridges } from './set-up/show.ts';
 
@@ -20,6 +21,7 @@ type Keys =
   | 'POST /console/{venue}/bridges'
   | 'POST /console/{venue}/bridges/{bridge}'
   | 'POST /console/{venue}/bridges/{bridge}/code'
+  | 'POST /console/{venue}/bridges/{bridge}/find'
   | 'POST /console/{venue}/bridges/{bridge}/revoke'
   | 'POST /console/{venue}/bridges/{bridge}/remove';
 
@@ -32,6 +34,7 @@ export const bridgeHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /console/{venue}/bridges': add(deps),
   'POST /console/{venue}/bridges/{bridge}': change(deps),
   'POST /console/{venue}/bridges/{bridge}/code': makeCode(deps),
+  'POST /console/{venue}/bridges/{bridge}/find': find(deps),
   'POST /console/{venue}/bridges/{bridge}/revoke': revoke(deps),
   'POST /console/{venue}/bridges/{bridge}/remove': remove(deps),
 });

@@ -180,7 +180,7 @@ describe('a bridge', () => {
     const { one } = await aBridge(elsewhere);
     const { owner, venue } = scene;
     const foreign = { ...one, venue: venue.id };
-    for (const deed of ['code', 'revoke', 'remove'] as const)
+    for (const deed of ['code', 'find', 'revoke', 'remove'] as const)
       expect(await owner.failure(`POST /console/{venue}/bridges/{bridge}/${deed}`, foreign)).toBe(
         'not_found',
       );

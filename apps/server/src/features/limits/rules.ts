@@ -50,6 +50,8 @@ export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
   'POST /platform-reviews/rate': { limit: 300, seconds: 300 },
   // Each calls somebody else's server.
   'POST /console/{venue}/webhooks/{webhook}/test': { limit: 30, seconds: 300 },
+  // Knocks at hundreds of doors in a venue's network.
+  'POST /console/{venue}/bridges/{bridge}/find': { limit: 20, seconds: 300 },
   'POST /company-search/by-name': { limit: 90, seconds: 60 },
   'POST /company-search/by-code': { limit: 90, seconds: 60 },
 };

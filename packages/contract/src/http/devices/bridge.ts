@@ -21,8 +21,13 @@ export const BridgeTask = z.discriminatedUnion('do', [
   /** Bytes of ESC/POS in base64. `name` names the paper in the printer's own log. */
   z.object({ do: z.literal('print'), ...printer, bytes: z.string(), name: z.string() }),
   z.object({ do: z.literal('status'), ...printer }),
+  /** Looks for printers in the networks that its machine is in. */
+  z.object({ do: z.literal('find'), timeout_ms: z.number().int() }),
 ]);
 export type BridgeTask = z.infer<typeof BridgeTask>;
+
+export const FoundPrinter = z.strictObject({ kind: z.enum(PRINTER_KINDS), address: z.string().max(100) });
+export type FoundPrinter = z.infer<typeof FoundPrinter>;
 
 /** What became of it: of a printer what drivers say, see `packages/devices`. */
 export const BridgeResult = z.discriminatedUnion('kind', [
@@ -32,6 +37,7 @@ export const BridgeResult = z.discriminatedUnion('kind', [
     may_have_printed: z.boolean(),
     certificate: Fingerprint.optional(),
   }),
+  z.strictObject({ kind: z.literal('found'), printers: z.array(FoundPrinter).max(50) }),
 ]);
 export type BridgeResult = z.infer<typeof BridgeResult>;
 

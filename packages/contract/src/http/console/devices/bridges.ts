@@ -1,6 +1,7 @@
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../../define.ts';
+import { FoundPrinter } from '../../devices/bridge.ts';
 import { over, stamp } from '../../shared/settings-stamp.ts';
 import { Empty, FreeText, Id, Instant } from '../../shared/shared.ts';
 
@@ -65,6 +66,14 @@ export const consoleBridgeCalls = calls({
     access: { staff: lead },
     body: z.strictObject({}),
     response: BridgeCode,
+    errors: ['not_found'],
+  },
+  'POST /console/{venue}/bridges/{bridge}/find': {
+    summary:
+      'Has a bridge look for printers in the networks that its machine is in; takes some seconds. `answered` false: it is away, or takes too long.',
+    access: { staff: lead },
+    body: z.strictObject({}),
+    response: z.object({ answered: z.boolean(), printers: z.array(FoundPrinter) }),
     errors: ['not_found'],
   },
   'POST /console/{venue}/bridges/{bridge}/revoke': {

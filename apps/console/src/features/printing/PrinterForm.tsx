@@ -104,7 +104,10 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
     if (done) await ended('printing.removed');
   };
   const complete = draft.name.trim() !== '' && draft.address.trim() !== '';
-  const hints = [t('printing.addressHint'), ...(setup.sandbox ? [t('printing.addressSandbox')] : [])];
+  const hints = [
+    t('printing.addressHint'),
+    ...(setup.sandbox && !draft.bridge ? [t('printing.addressSandbox')] : []),
+  ];
   return (
     <Form onSubmit={() => void save()}>
       <TextInput

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount/handler.ts';
+import { coalesced } from '../../jobs/hurried.ts';
 import type { Job, JobRunner } from '../../jobs/runner.ts';
 import { collectTickets, forgetTickets } from './jobs/collect.ts';
 import { reprint } from './jobs/reprint.ts';
@@ -60,9 +61,9 @@ export const printingJobs = (deps: Deps, room: PrintDispatcher): Job[] => [
 /** Paper follows what happens at once, rather than in two seconds. */
 const WAKES = ['board-order', 'board-bill', 'board-printers'];
 
-export const sendTicketsNow =
-  ({ runNow }: Pick<JobRunner, 'runNow'>) =>
-  (events: readonly { readonly event: string }[]): void => {
-    const wakes = events.some(({ event }) => WAKES.includes(event));
-    if (wakes) void runNow('print-tickets');
+export const sendTicketsNow = (jobs: Pick<JobRunner, 'runNow'>) => {
+  const send = coalesced(jobs, ['print-tickets']);
+  return (events: readonly { readonly event: string }[]): void => {
+    if (events.some(({ event }) => WAKES.includes(event))) send();
   };
+};

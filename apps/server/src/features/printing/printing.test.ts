@@ -128,6 +128,15 @@ describe('an accepted order', () => {
     expect(await papers({ box: 'late' })).toEqual([]);
   });
 
+  it('that is placed while another is being printed does not wait for the next round of the clock', async () => {
+    const kitchen = await aKitchen();
+    await trouble(kitchen, { slow_ms: 300 });
+    await placed(kitchen.phone, ['soup']);
+    await expect.poll(workedWith).not.toEqual([]);
+    await placed(kitchen.second, ['beer']);
+    await expect.poll(async () => (await papers(kitchen)).length).toBe(2);
+  });
+
   it('goes to each printer with the lines of its stations', async () => {
     const kitchen = await aKitchen({ stations: ['kitchen'] });
     const body = wish(`${kitchen.box}-bar`, { stations: ['bar'], columns: 32 });

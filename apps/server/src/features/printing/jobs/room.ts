@@ -17,7 +17,7 @@ import { printTicket } from './send.ts';
 /** A server that was cut off loses its printers after this; longer than any print may take. Milliseconds. */
 const LEASE_MS = 45_000;
 /** How long a round waits for its printers: a slow one holds up no other. Milliseconds. */
-const ROUND_MS = 500;
+const ROUND_MS = 100;
 
 /** Where tickets are printed: one after the other at each printer, all printers at once. */
 export type PrintDispatcher = {
@@ -65,17 +65,17 @@ export const recordPrinterStatus = async (
   return { problem, problem_since: since, failures, paper_low: paperLow };
 };
 
-/** Prints what waits for a printer until nothing does, or until it cannot. */
-const work = async (deps: Deps, id: string, isClosed: () => boolean): Promise<void> => {
+/** Prints what waits for a printer until nothing does (true), or until it cannot. */
+const work = async (deps: Deps, id: string, isClosed: () => boolean): Promise<boolean> => {
   const { run } = deps.database;
   const by = randomUUID();
   const until = (): Date => new Date(deps.clock() + LEASE_MS);
   let printer = await leasePrinter(run, id, by, { now: new Date(deps.clock()), until: until() });
-  if (!printer) return;
+  if (!printer) return false;
   try {
     while (!isClosed()) {
       const job = await takeJob(run, id, by, until());
-      if (!job) return;
+      if (!job) return true;
       const result = await printTicket(deps, printer, job);
       const at = new Date(deps.clock());
       const standing = await recordPrinterStatus(deps, printer, result, within =>
@@ -83,11 +83,23 @@ const work = async (deps: Deps, id: string, isClosed: () => boolean): Promise<vo
           ? jobPrinted(within, job.id, at)
           : jobWaits(within, job.id, result.mayHavePrinted),
       );
-      if (standing.problem !== null) return;
+      if (standing.problem !== null) return false;
       printer = { ...printer, ...standing };
     }
+    return false;
   } finally {
     await releasePrinter(run, id, by);
+  }
+};
+
+/**
+ * What was queued between the last look and the release found its printer busy, and would wait for the next round of the
+ * clock: it is looked once more.
+ */
+const workUntilIdle = async (deps: Deps, id: string, isClosed: () => boolean): Promise<void> => {
+  while (await work(deps, id, isClosed)) {
+    const waiting = await printersWithWork(deps.database.run, new Date(deps.clock()));
+    if (!waiting.includes(id)) return;
   }
 };
 
@@ -95,7 +107,7 @@ export const createPrintRoom = (deps: Deps): PrintDispatcher => {
   const working = new Map<string, Promise<void>>();
   let closed = false;
   const begin = (id: string): Promise<void> => {
-    const done = work(deps, id, () => closed)
+    const done = workUntilIdle(deps, id, () => closed)
       .catch((cause: unknown) => deps.log.error({ err: cause, printerId: id }, 'printing failed'))
       .finally(() => working.delete(id));
     working.set(id, done);

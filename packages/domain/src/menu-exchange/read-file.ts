@@ -1,8 +1,9 @@
 import { parseCsv, type Row } from './csv/csv-table.ts';
-import { fieldsOf, refuseJson } from './formats/json-values.ts';
+import { jsonRows } from './formats/json-rows.ts';
+import { fieldsOf, listOf, refuseJson, within } from './formats/json-values.ts';
 import { isOwnJson, readOwnJson, type Shapes } from './formats/own-json.ts';
 import { readUber } from './formats/read-uber.ts';
-import { findOfType, readSchemaOrg } from './formats/schema-org.ts';
+import { hasMenu, readSchemaOrg } from './formats/schema-org.ts';
 import { EXCHANGE_LIMITS, type FileKind, type Reading, type ReadMenu, type Unreadable } from './read-menu.ts';
 import { readTable, type TableAnswers, type TableRead } from './table/read-table.ts';
 
@@ -35,6 +36,7 @@ const whole = (format: FileKind, menu: ReadMenu): TableRead => ({
   menu,
   table: null,
   currency: null,
+  hasPrice: false,
 });
 
 /** A file of a sheet of somebody's programme is whole, or none of it is taken. */
@@ -54,14 +56,23 @@ const bounded = (read: ReadFile): ReadFile => {
   return isTooMuch ? { unreadable: 'too_many' } : read;
 };
 
-const jsonMenu = (value: unknown, { reading, shapes }: Asked): ReadFile => {
+const isUberCategory = (category: unknown): boolean => within(category, 'entities') !== undefined;
+
+const jsonMenu = (value: unknown, asked: Asked): ReadFile => {
+  const { reading, shapes, answers = {}, plain = asItIs } = asked;
   const refused = refuseJson(value);
   if (refused) return refused;
   if (isOwnJson(value)) return whole('json', readOwnJson(value, reading, shapes));
   const root = fieldsOf(value);
-  if (root.has('items') && root.has('categories')) return whole('uber-eats', readUber(value, reading));
-  if (findOfType(value, 'Menu').length > 0) return whole('schema-org', readSchemaOrg(value, reading));
-  return { unreadable: 'columns' };
+  if (root.has('items') && root.has('categories') && listOf(root.get('categories')).every(isUberCategory))
+    return whole('uber-eats', readUber(value, reading));
+  if (hasMenu(value)) {
+    const { menu, currency } = readSchemaOrg(value, reading, { take: answers.currency, plain });
+    return { ...whole('schema-org', menu), currency };
+  }
+  const rows = jsonRows(value);
+  const read: ReadFile = rows.length > 1 ? readRows(rows, asked) : { unreadable: 'columns' };
+  return 'unreadable' in read ? read : { ...read, format: 'table' };
 };
 
 /** The menu in the rows of a table, of which nothing is known yet. */
@@ -74,11 +85,14 @@ export const readRows = (
   return bounded(readTable(rows, { reading, answers, plain, elsewhere: elsewhere ?? ELSEWHERE }));
 };
 
+/** The menu in what was parsed out of a file, as of a page with a menu for search engines in it. */
+export const readParsed = (value: unknown, asked: Asked): ReadFile => bounded(jsonMenu(value, asked));
+
 /** The menu in a file's text, whatever it is. */
 export const readFile = (file: string, asked: Asked): ReadFile => {
   const text = file.replace(/^\uFEFF/, '');
   if (text.includes('\u0000')) return { unreadable: 'encoding' };
   if (!/^\s*[[{]/.test(text)) return readRows(parseCsv(text, EXCHANGE_LIMITS.rows), asked);
   const parsed = jsonIn(text);
-  return parsed ? bounded(jsonMenu(parsed.value, asked)) : { unreadable: 'json' };
+  return parsed ? readParsed(parsed.value, asked) : { unreadable: 'json' };
 };

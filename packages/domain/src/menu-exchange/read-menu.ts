@@ -6,7 +6,7 @@ export const EXCHANGE_FORMATS = ['csv', 'json', 'uber-eats', 'schema-org', 'squa
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
 /** What a file can be found to be; a table of somebody's is one by its headings. */
-export const FILE_KINDS = [...EXCHANGE_FORMATS, 'table'] as const;
+export const FILE_KINDS = [...EXCHANGE_FORMATS, 'table', 'page', 'pdf'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Largest file in bytes, and most of what is in it; `depth` is how far JSON may be nested. */
@@ -74,6 +74,9 @@ export type ReadProblem = Place & {
   readonly name: string;
   /** Whether the whole row or dish is left out, or taken without this; `nothing`: it is taken, and to be looked at. */
   readonly lost: Lost;
+  /** Which column of a table its cell can be written anew in, and what may have been meant there. */
+  readonly column?: string;
+  readonly near?: readonly string[];
 };
 
 /** What a file says of something: a field that is absent is not spoken of. `id` null: the file has none. */
@@ -117,6 +120,8 @@ export const UNREADABLE = [
   'columns',
   /** A spreadsheet that is broken, locked by a password, or unpacks to more than any menu. */
   'sheet',
+  /** A PDF without text, as of a scanner, or locked by a password. */
+  'pdf',
   /** Nothing stands in it. */
   'empty',
 ] as const;

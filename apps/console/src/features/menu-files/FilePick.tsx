@@ -9,7 +9,8 @@ type Props = {
   readonly onChoose: (file: File) => Promise<void>;
 };
 
-const TAKEN = '.xlsx,.xlsm,.xlsb,.xls,.ods,.csv,.tsv,.txt,.json,.jsonld,text/csv,application/json';
+const TAKEN =
+  '.xlsx,.xlsm,.xlsb,.xls,.ods,.csv,.tsv,.txt,.json,.jsonld,.html,.htm,.pdf,text/csv,application/json';
 
 /** Where a file is chosen or dropped. */
 export const FilePick = ({ file, disabled, onChoose }: Props) => {

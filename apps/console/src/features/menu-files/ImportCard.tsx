@@ -18,7 +18,7 @@ const keyOf = ({ revision, asked }: Preview): string => `${revision} ${JSON.stri
 export const ImportCard = () => {
   const { t } = useText();
   const { slug } = useVenue();
-  const { file, preview, unreadable, isNewer, isDone, disabled, choose, answer, take } = useImport();
+  const { file, preview, unreadable, isNewer, isDone, disabled, choose, answer, mend, take } = useImport();
   return (
     <SettingsCard>
       <h2>{t('menuFiles.import')}</h2>
@@ -28,7 +28,13 @@ export const ImportCard = () => {
       {isNewer && <Alert color="marigold">{t('menuFiles.changedMeanwhile')}</Alert>}
       {preview && <FileQuestions preview={preview} disabled={disabled} onAnswer={answer} />}
       {preview?.asked.is_sure && (
-        <PreviewPanel key={keyOf(preview)} preview={preview} disabled={disabled} onTake={take} />
+        <PreviewPanel
+          key={keyOf(preview)}
+          preview={preview}
+          disabled={disabled}
+          onMend={cell => void mend(cell)}
+          onTake={take}
+        />
       )}
       {isDone && (
         <Alert color="pine" role="status" title={t('menuFiles.notPublished')}>

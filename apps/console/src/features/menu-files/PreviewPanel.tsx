@@ -4,17 +4,18 @@ import { useText } from '../../i18n/index.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import styles from './menu-files.module.css';
 import { ProblemList } from './ProblemList.tsx';
-import type { Preview } from './use-import.ts';
+import type { MendedCell, Preview } from './use-import.ts';
 import { FORMAT_WORDS } from './words.ts';
 
 type Props = {
   readonly preview: Preview;
   readonly disabled: boolean;
+  readonly onMend: (cell: MendedCell) => void;
   readonly onTake: (leave: readonly string[]) => Promise<void>;
 };
 
 /** What a file would change, and what is wrong with it; nothing is written before the button. */
-export const PreviewPanel = ({ preview, disabled, onTake }: Props) => {
+export const PreviewPanel = ({ preview, disabled, onMend, onTake }: Props) => {
   const { t } = useText();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const items = preview.changes.filter(({ what }) => what === 'item');
@@ -26,7 +27,13 @@ export const PreviewPanel = ({ preview, disabled, onTake }: Props) => {
         {t(FORMAT_WORDS[preview.format])}
         {preview.same > 0 && <> · {t('menuFiles.same', { count: preview.same })}</>}
       </p>
-      <ProblemList problems={preview.problems} count={preview.problem_count} />
+      {(preview.format === 'pdf' || preview.format === 'page') && <p>{t('menuFiles.byLines')}</p>}
+      <ProblemList
+        problems={preview.problems}
+        count={preview.problem_count}
+        disabled={disabled}
+        onMend={onMend}
+      />
       {preview.changes.length === 0 ? (
         <p>{t('menuFiles.nothing')}</p>
       ) : (

@@ -14,6 +14,7 @@ import { isUnreadable, type Unreadable } from './words.ts';
 
 export type Preview = CallAnswer<'POST /console/{venue}/menu-exchange/preview'>;
 export type Answers = FileAnswers;
+export type MendedCell = NonNullable<Answers['mended']>[number];
 type Read = {
   readonly file: string;
   readonly content: Blob;
@@ -30,6 +31,7 @@ export type Import = {
   readonly disabled: boolean;
   readonly choose: (file: File) => Promise<void>;
   readonly answer: (answers: Answers) => Promise<void>;
+  readonly mend: (cell: MendedCell) => Promise<void>;
   readonly take: (leave: readonly string[]) => Promise<void>;
 };
 
@@ -91,6 +93,9 @@ export const useImport = (): Import => {
     else await preview(chosen.name, await contentOf(chosen), {});
   };
 
+  const mend = (cell: MendedCell): Promise<void> =>
+    answer({ mended: [...(read?.answers.mended ?? []), cell] });
+
   const take = async (leave: readonly string[]): Promise<void> => {
     if (!read) return;
     const { content, answers, preview: shown } = read;
@@ -125,6 +130,7 @@ export const useImport = (): Import => {
     disabled,
     choose,
     answer,
+    mend,
     take,
   };
 };

@@ -9,6 +9,8 @@ export const FORMAT_WORDS: Record<FileKind, TextKey> = {
   'schema-org': 'menuFiles.format.schema-org',
   square: 'menuFiles.format.square',
   table: 'menuFiles.format.table',
+  page: 'menuFiles.format.page',
+  pdf: 'menuFiles.format.pdf',
 };
 
 export const USE_WORDS: Record<Meaning, TextKey> = {

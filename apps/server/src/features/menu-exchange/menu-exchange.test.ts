@@ -276,3 +276,78 @@ it('takes a spreadsheet as it lies on the disk of a venue', async () => {
   expect({ format, problems }).toEqual({ format: 'csv', problems: [] });
   expect(await take(owner, file, revision)).toMatchObject({ changes: 3 });
 });
+
+it('offers what may have been meant, takes nothing of it by itself, and reads a row that was mended here', async () => {
+  const { owner } = await aPlace();
+  const rows = [
+    'Sweets;Cake;nuo 4,50;egg, dairy',
+    'Sweets;Pie;3/6;',
+    'Sweets;Tart;cheap;milk',
+    'Sweets;Bun;;',
+  ];
+  const file = ['Section;Dish;Price;Allergens', ...rows].join('\n');
+  const shown = await preview(owner, file);
+  expect(shown.problems.map(({ row, field, mend }) => [row, field, mend?.column, mend?.near])).toEqual([
+    [2, 'allergens', 'allergens', ['eggs, milk']],
+    [2, 'price', 'price', ['4,50']],
+    [3, 'price', 'price', ['3', '6']],
+    [4, 'price', 'price', []],
+    [5, 'price', 'price', []],
+  ]);
+  const cell = (row: number, column: 'price' | 'allergens', text: string) => ({
+    row,
+    path: '',
+    column,
+    text,
+  });
+  const mended = [
+    cell(2, 'price', '4,50'),
+    cell(2, 'allergens', 'eggs, milk'),
+    cell(3, 'price', '3'),
+    cell(3, 'price', '6'),
+    cell(4, 'price', '2,00'),
+    cell(5, 'price', '1,20'),
+  ];
+  const again = await preview(owner, file, { mended });
+  expect(again.problems).toEqual([]);
+  await take(owner, file, again.revision, [], { mended });
+  const { document } = await draftOf(owner);
+  expect(
+    document.categories.at(-1)?.items.map(({ name, price, allergens }) => [name.en, price, allergens]),
+  ).toEqual([
+    ['Cake', 450, ['eggs', 'milk']],
+    ['Pie', 600, []],
+    ['Tart', 200, ['milk']],
+    ['Bun', 120, []],
+  ]);
+});
+
+it('mends a row of the sheet that it stands in', async () => {
+  const { owner } = await aPlace();
+  const book = utils.book_new();
+  for (const [name, price] of [
+    ['Pizza', 'a lot'],
+    ['Drinks', 'little'],
+  ] as const)
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ['Dish', 'Price'],
+        [`The ${name}`, price],
+      ]),
+      name,
+    );
+  const file: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
+  const { problems } = await preview(owner, file);
+  expect(problems).toMatchObject([
+    { row: 2, path: '' },
+    { row: 2, path: 'Drinks' },
+  ]);
+  const mended = [{ row: 2, path: 'Drinks', column: 'price' as const, text: '2' }];
+  const again = await preview(owner, file, { mended });
+  expect(again.problems).toMatchObject([{ row: 2, path: '', value: 'a lot' }]);
+  expect(again.changes).toMatchObject([
+    { what: 'category', name: { en: 'Drinks' } },
+    { what: 'item', name: { en: 'The Drinks' }, prices: [{ to: 200 }] },
+  ]);
+});

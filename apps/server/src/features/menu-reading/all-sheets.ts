@@ -44,6 +44,15 @@ export const sheetToRead = (
   return best ? { ...best, isAll: false } : null;
 };
 
+/** A row by the number that it has in its book, of what was told by {@link placed}. */
+export const unplaced = <T extends { readonly row: number; readonly path?: string }>(
+  told: T,
+  sheets: readonly Sheet[],
+): T => {
+  const sheet = sheets.findIndex(({ name }) => name === told.path);
+  return { ...told, row: told.row + Math.max(0, sheet) * NEXT_SHEET };
+};
+
 /** What is told of rows by the numbers that their sheets give them, with the sheet's name where there are several. */
 export const placed = (read: TableRead, sheets: readonly Sheet[]): TableRead => {
   const place = <T extends { readonly row: number | null; readonly path: string }>(told: T): T => {

@@ -44,6 +44,8 @@ export const readSheets = async (bytes: Buffer): Promise<readonly Sheet[] | 'too
       cellNF: true,
       cellHTML: false,
       cellFormula: false,
+      // In a page's table "4,50" would be taken for 450.
+      raw: true,
       sheetRows: MOST_ROWS + 1,
     });
     const isDate = (format: string): boolean => SSF.is_date(format);

@@ -1,8 +1,12 @@
 import type { MenuChangeView } from '@tableside/contract/http/console/menu';
-import { MAX_PROBLEMS, type MenuPreview } from '@tableside/contract/http/shared/menu-exchange';
+import {
+  MAX_PROBLEMS,
+  type MenuPreview,
+  type ReadProblemView,
+} from '@tableside/contract/http/shared/menu-exchange';
 import type { DraftMenu } from '@tableside/domain/menu';
 import { changesBetween, type MenuChange } from '@tableside/domain/menu-edit';
-import { mergeMenu } from '@tableside/domain/menu-exchange';
+import { isMended, mergeMenu, type ReadProblem } from '@tableside/domain/menu-exchange';
 import { type MenuFile, readContent } from './read-content.ts';
 
 /** A file, and the draft that it is laid over. */
@@ -18,9 +22,19 @@ const viewOf = (change: MenuChange): MenuChangeView => ({
   prices: [...change.prices],
 });
 
+/** A problem as it travels; a price that is missing can be written where the table has a column for it. */
+const problemView = ({ column, near = [], ...problem }: ReadProblem, hasPrice: boolean): ReadProblemView => {
+  const missing = hasPrice && problem.row !== null && problem.field === 'price' ? 'price' : undefined;
+  const cell = column ?? missing;
+  return {
+    ...problem,
+    mend: cell !== undefined && isMended(cell) ? { column: cell, near: [...near] } : null,
+  };
+};
+
 /** What a file would do to a draft, for the workshop. */
 export const previewWork = async (asked: Merging): Promise<Omit<MenuPreview, 'revision'>> => {
-  const { format, menu, table, currency, sheets, sheet } = await readContent(asked);
+  const { format, menu, table, currency, hasPrice, sheets, sheet } = await readContent(asked);
   const { reading, mainLanguage: main } = asked;
   const { document, items, problems } = mergeMenu(asked.document, menu, { ...reading, main });
   const changes = changesBetween(asked.document, document);
@@ -29,7 +43,7 @@ export const previewWork = async (asked: Merging): Promise<Omit<MenuPreview, 're
     format,
     changes: changes.map(viewOf),
     same: items.filter(id => !changed.has(id)).length,
-    problems: problems.slice(0, MAX_PROBLEMS),
+    problems: problems.slice(0, MAX_PROBLEMS).map(each => problemView(each, hasPrice)),
     problem_count: problems.length,
     main_language: main,
     asked: {

@@ -3,6 +3,7 @@ import {
   EXCHANGE_LIMITS,
   FILE_KINDS,
   LOST,
+  MENDED_COLUMNS,
   MOST_COLUMNS,
   READ_REASONS,
 } from '@tableside/domain/menu-exchange';
@@ -32,11 +33,16 @@ const ReadProblemView = z.object({
   name: z.string(),
   /** `all`: the row or dish is left out; `value`: it is taken without this; `nothing`: it is taken, and to be looked at. */
   lost: z.enum(LOST),
+  /** Which column of the table the cell can be written anew in, with what may have been meant; null where it cannot. */
+  mend: z.object({ column: z.enum(MENDED_COLUMNS), near: z.array(z.string()) }).nullable(),
 });
 export type ReadProblemView = z.infer<typeof ReadProblemView>;
 
 /** What a column is: `name`, `price`, `category`, …, or `name (lt)` for a text in another language; null: it is not used. */
 const ColumnUse = z.string().regex(COLUMN_USE).nullable();
+
+/** As many as somebody corrects by hand. */
+const MAX_MENDED = 1000;
 
 /** What the owner says of a file, so that it is read rightly. */
 const FileAnswers = z.strictObject({
@@ -46,6 +52,18 @@ const FileAnswers = z.strictObject({
   currency: z.string().max(8).optional(),
   /** Which sheet of a spreadsheet. */
   sheet: z.string().max(200).optional(),
+  /** Cells that were wrong, written anew: by the row and the path of the problem. The later of one cell counts. */
+  mended: z
+    .array(
+      z.strictObject({
+        row: z.number().int().min(0).max(EXCHANGE_LIMITS.rows),
+        path: z.string().max(200),
+        column: z.enum(MENDED_COLUMNS),
+        text: z.string().max(300),
+      }),
+    )
+    .max(MAX_MENDED)
+    .optional(),
 });
 export type FileAnswers = z.infer<typeof FileAnswers>;
 

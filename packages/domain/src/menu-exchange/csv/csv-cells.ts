@@ -3,6 +3,7 @@ import type { Minor } from '../../money/index.ts';
 import { ZERO } from '../../money/index.ts';
 import { isOtherCurrency, readPrice } from '../../price-text/index.ts';
 import type { Reading, ReadProblem, ReadReason } from '../read-menu.ts';
+import { isMended, nearMisses } from '../table/near.ts';
 import { type Cells, type Column, yesOrNo } from './csv-columns.ts';
 import { quoted } from './quoted.ts';
 
@@ -24,10 +25,21 @@ export const cellReader = (
     field: string,
     reason: ReadReason,
     what: ReadProblem['lost'] = 'all',
+    whole = text,
   ): void => {
     if (what === 'all') lost = true;
     const name = cells.texts('name')[main] ?? '';
-    problems.push({ row: cells.row, path: '', field, reason, value: quoted(text), name, lost: what });
+    const near = isMended(field) ? { column: field, near: nearMisses(field, whole, currency) } : {};
+    problems.push({
+      row: cells.row,
+      path: '',
+      field,
+      reason,
+      value: quoted(text),
+      name,
+      lost: what,
+      ...near,
+    });
   };
   const say = (column: Column, reason: ReadReason, what?: ReadProblem['lost']): void =>
     sayOf(cells.text(column), column, reason, what);
@@ -84,7 +96,7 @@ export const cellReader = (
       const words = this.words(column);
       if (words === undefined || /^none$/i.test(words.join())) return words && [];
       const unknown = words.filter(word => !ALLERGENS.some(allergen => allergen === word.toLowerCase()));
-      if (unknown.length > 0) sayOf(unknown.join(', '), column, 'unknown');
+      if (unknown.length > 0) sayOf(unknown.join(', '), column, 'unknown', 'all', cells.text(column));
       return inLawOrder(words.map(word => word.toLowerCase()));
     },
   };

@@ -4,7 +4,7 @@ import { publishable } from '../../menu-edit/index.ts';
 import { writeMenuCsv } from '../csv/write-csv.ts';
 import { mergeMenu } from '../merge/merge.ts';
 import { readFile } from '../read-file.ts';
-import { writeSchemaOrg } from './schema-org.ts';
+import { writeSchemaOrg } from './write-schema-org.ts';
 import { writeSquare } from './write-square.ts';
 import { writeUber } from './write-uber.ts';
 

@@ -1,5 +1,5 @@
-import type { Category, DraftVariation, MenuDocument, MenuItem, Translated } from '../../menu/index.ts';
-import { readPrice, writeAmount } from '../../price-text/index.ts';
+import type { DraftVariation, Translated } from '../../menu/index.ts';
+import { parseAmount } from '../../price-text/index.ts';
 import { quoted } from '../csv/quoted.ts';
 import type {
   ReadCategory,
@@ -10,7 +10,9 @@ import type {
   ReadReason,
   Said,
 } from '../read-menu.ts';
+import { otherCurrency, withoutCurrency } from '../table/other-currency.ts';
 import { fieldsOf, listOf, textOf, within } from './json-values.ts';
+import { linked, listed } from './linked.ts';
 
 /** `MenuItem`, `schema:MenuItem`, `https://schema.org/MenuItem`; alone or in a list. */
 export const isOfType = (value: unknown, type: string): boolean =>
@@ -36,37 +38,99 @@ const translated = (value: unknown, main: string): Translated => {
   return Object.fromEntries(first ? [[main, first[1]], ...texts] : []);
 };
 
-const MENU_ITEM = 'hasMenuItem';
-const MENU_SECTION = 'hasMenuSection';
+export const MENU_ITEM = 'hasMenuItem';
+export const MENU_SECTION = 'hasMenuSection';
+
+/** What an item is offered for: each offer, those inside of one for several, or the ends of a range. */
+const offersOf = (item: unknown): readonly unknown[] =>
+  listed(within(item, 'offers')).flatMap(offer => {
+    const inner = listed(within(offer, 'offers'));
+    return inner.length > 0 ? inner : [offer];
+  });
+
+const priceOf = (offer: unknown): unknown => {
+  const [low, high] = [within(offer, 'lowPrice'), within(offer, 'highPrice')];
+  const price = within(offer, 'price') ?? within(offer, 'priceSpecification', 'price');
+  if (price !== undefined || low === undefined) return price ?? high;
+  return high === undefined || Number(textOf(high)) === Number(textOf(low))
+    ? low
+    : `${textOf(low)} – ${textOf(high)}`;
+};
+
+const currencyOf = (offer: unknown): string =>
+  textOf(
+    within(offer, 'priceCurrency') ?? within(offer, 'priceSpecification', 'priceCurrency'),
+  ).toUpperCase();
+
+const ITEMS = ['MenuItem', 'Product'] as const;
+
+/** Dishes of a page that has no menu and no section: whatever is an item on it, once each. */
+const looseItems = (page: unknown): unknown[] => {
+  const found = ITEMS.map(type => findOfType(page, type)).find(each => each.length > 0) ?? [];
+  return [...new Map(found.map(item => [textOf(within(item, 'name')), item])).values()];
+};
+
+/** The menus of a page, each once, or what stands for one. */
+const menusIn = (page: unknown): readonly unknown[] => {
+  const menus = findOfType(page, 'Menu');
+  const once = new Map(menus.map((menu, at) => [textOf(within(menu, '@id')) || String(at), menu]));
+  if (once.size > 0) return [...once.values()];
+  const sections = findOfType(page, 'MenuSection');
+  if (sections.length > 0) return [{ [MENU_SECTION]: sections }];
+  const items = looseItems(page);
+  return items.length > 0 ? [{ [MENU_ITEM]: items }] : [];
+};
+
+/** Whether there is anything of a menu in a page's JSON-LD. */
+export const hasMenu = (page: unknown): boolean => menusIn(page).length > 0;
 
 /** A menu as schema.org's JSON-LD has it; sections inside sections are subcategories, several offers are variations. */
-export const readSchemaOrg = (file: unknown, { main, currency }: Reading): ReadMenu => {
+export const readSchemaOrg = (
+  file: unknown,
+  { main, currency }: Reading,
+  how: { readonly take?: string | undefined; readonly plain?: (text: string) => string } = {},
+): { readonly menu: ReadMenu; readonly currency: string | null } => {
   const problems: ReadProblem[] = [];
+  const prices: string[] = [];
+  const { plain = text => text } = how;
+  const textsOf = (value: unknown): Translated =>
+    Object.fromEntries(
+      Object.entries(translated(value, main)).map(([language, text]) => [language, plain(text)]),
+    );
+  /** With the currency that it is in, as one who writes it down would. */
+  const amountOf = (offer: unknown): { readonly text: string; readonly isOther: boolean } => {
+    const code = currencyOf(offer);
+    const price = textOf(priceOf(offer));
+    const text = code === '' || code === currency.code ? price : `${price} ${code}`.trim();
+    prices.push(text);
+    const other = otherCurrency([text], currency.code);
+    if (other === null || other !== how.take) return { text, isOther: other !== null };
+    return { text: withoutCurrency(text, other), isOther: false };
+  };
 
   const itemOf = (value: unknown, path: string, subcategory: string | null): ReadItem[] => {
-    const name = translated(within(value, 'name'), main);
+    const name = textsOf(within(value, 'name'));
     const say = (field: string, reason: ReadReason, value: unknown, lost: ReadProblem['lost'] = 'all') => {
       problems.push({ row: null, path, field, reason, value: quoted(value), name: name[main] ?? '', lost });
       return [];
     };
     if (!name[main]) return say('name', 'required', null);
-    const offers = listOf(within(value, 'offers'));
     const variations: Said<DraftVariation>[] = [];
-    for (const offer of offers) {
-      const code = textOf(within(offer, 'priceCurrency'));
-      if (code !== '' && code.toUpperCase() !== currency.code) return say('priceCurrency', 'currency', code);
-      const written = within(offer, 'price');
+    for (const offer of offersOf(value)) {
+      const written = priceOf(offer);
+      const { text, isOther } = amountOf(offer);
+      if (isOther) return say('priceCurrency', 'currency', currencyOf(offer) || text);
       if (written === undefined) return say('price', 'required', null);
-      const price = readPrice(textOf(written), currency);
+      const price = parseAmount(text, currency.decimals);
       if (price === null) return say('price', 'amount', written);
-      variations.push({ id: null, name: translated(within(offer, 'name'), main), price });
+      variations.push({ id: null, name: textsOf(within(offer, 'name')), price });
     }
     const [addOn] = listOf(within(value, 'menuAddOn'));
     if (addOn !== undefined) {
       const called = translated(within(addOn, 'name'), main)[main] ?? addOn;
       say('menuAddOn', 'unsupported', called, 'value');
     }
-    const description = translated(within(value, 'description'), main);
+    const description = textsOf(within(value, 'description'));
     const [only] = variations;
     return [
       {
@@ -81,28 +145,28 @@ export const readSchemaOrg = (file: unknown, { main, currency }: Reading): ReadM
   };
 
   const itemsOf = (section: unknown, path: string, heading: string | null): ReadItem[] => [
-    ...listOf(within(section, MENU_ITEM)).flatMap((item, at) =>
+    ...listed(within(section, MENU_ITEM)).flatMap((item, at) =>
       itemOf(item, `${path}/${MENU_ITEM}/${at}`, heading),
     ),
-    ...listOf(within(section, MENU_SECTION)).flatMap((inner, at) => {
-      const name = translated(within(inner, 'name'), main)[main] ?? heading;
+    ...listed(within(section, MENU_SECTION)).flatMap((inner, at) => {
+      const name = textsOf(within(inner, 'name'))[main] ?? heading;
       return itemsOf(inner, `${path}/${MENU_SECTION}/${at}`, name);
     }),
   ];
 
   const sectionOf = (section: unknown, path: string): ReadCategory => {
-    const description = translated(within(section, 'description'), main);
+    const description = textsOf(within(section, 'description'));
     return {
       id: null,
-      name: translated(within(section, 'name'), main),
+      name: textsOf(within(section, 'name')),
       place: { row: null, path },
       ...(Object.keys(description).length > 0 && { description }),
       items: itemsOf(section, path, null),
     };
   };
 
-  const categories = findOfType(file, 'Menu').flatMap((menu, at): ReadCategory[] => [
-    ...listOf(within(menu, MENU_SECTION)).map((section, place) =>
+  const categories = menusIn(linked(file)).flatMap((menu, at): ReadCategory[] => [
+    ...listed(within(menu, MENU_SECTION)).map((section, place) =>
       sectionOf(section, `${at}/${MENU_SECTION}/${place}`),
     ),
     // Dishes outside of any section stand in one that is called as the menu is.
@@ -110,49 +174,10 @@ export const readSchemaOrg = (file: unknown, { main, currency }: Reading): ReadM
       ? []
       : [sectionOf({ name: within(menu, 'name') ?? 'Menu', [MENU_ITEM]: within(menu, MENU_ITEM) }, `${at}`)]),
   ]);
-  return { tags: [], categories, problems };
-};
-
-const written = (text: Translated) => {
-  const texts = Object.entries(text);
-  return texts.map(([language, value]) => ({ '@language': language, '@value': value }));
-};
-
-const described = (description: Translated) =>
-  Object.keys(description).length > 0 ? { description: written(description) } : {};
-
-/** A menu as schema.org's JSON-LD, in all its languages. Options have no place in it. */
-export const writeSchemaOrg = (menu: MenuDocument, title: string, { currency }: Reading) => {
-  const offer = (price: MenuItem['price'], name: object = {}) => ({
-    '@type': 'Offer',
-    ...name,
-    price: writeAmount(price, currency.decimals),
-    priceCurrency: currency.code,
-  });
-  const item = (dish: MenuItem) => ({
-    '@type': 'MenuItem',
-    name: written(dish.name),
-    ...described(dish.description),
-    offers:
-      dish.variations.length > 0
-        ? dish.variations.map(({ name, price }) => offer(price, { name: written(name) }))
-        : offer(dish.discountedPrice ?? dish.price),
-  });
-  const section = (category: Category) => ({
-    '@type': 'MenuSection',
-    name: written(category.name),
-    ...described(category.description),
-    [MENU_ITEM]: category.items.filter(({ subcategory }) => subcategory === null).map(item),
-    [MENU_SECTION]: category.subcategories.map(({ id, name }) => ({
-      '@type': 'MenuSection',
-      name: written(name),
-      [MENU_ITEM]: category.items.filter(({ subcategory }) => subcategory === id).map(item),
-    })),
-  });
+  const filled = categories.filter(({ items }) => items.length > 0);
+  const asked = otherCurrency(prices, currency.code);
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Menu',
-    name: title,
-    [MENU_SECTION]: menu.categories.map(section),
+    menu: { tags: [], categories: filled, problems },
+    currency: asked === null || asked === how.take ? null : asked,
   };
 };

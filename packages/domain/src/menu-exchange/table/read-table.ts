@@ -6,6 +6,7 @@ import { readCsv } from '../csv/read-csv.ts';
 import type { FileKind, Reading, ReadMenu, ReadProblem, Unreadable } from '../read-menu.ts';
 import { type ColumnUse, columnUses, guessColumns, MOST_COLUMNS } from './column-guess.ts';
 import { dishRows } from './dish-rows.ts';
+import type { Mended } from './near.ts';
 import { otherCurrency, withoutCurrency } from './other-currency.ts';
 import { ownRows } from './own-rows.ts';
 
@@ -13,6 +14,8 @@ import { ownRows } from './own-rows.ts';
 export type TableAnswers = {
   readonly columns?: readonly (string | null)[] | undefined;
   readonly currency?: string | undefined;
+  /** Cells that were wrong and are written anew; the later counts. */
+  readonly mended?: readonly Mended[] | undefined;
 };
 
 export type TableColumn = {
@@ -31,6 +34,8 @@ export type TableRead = {
   readonly table: TableSeen | null;
   /** A currency that the prices name and the venue does not sell in. */
   readonly currency: string | null;
+  /** Whether there is a column that a price which is missing can be written into. */
+  readonly hasPrice: boolean;
 };
 
 type TableAsked = {
@@ -39,6 +44,33 @@ type TableAsked = {
   readonly plain: (text: string) => string;
   readonly elsewhere: string;
 };
+
+/** The rows with what was written anew in them. */
+const withMended = (
+  rows: readonly Row[],
+  mended: readonly Mended[],
+  place: (column: Mended['column']) => number,
+): readonly Row[] => {
+  const byRow = new Map<number, Mended[]>();
+  for (const each of mended) byRow.set(each.row, [...(byRow.get(each.row) ?? []), each]);
+  if (byRow.size === 0) return rows;
+  return rows.map(row => {
+    const cells = [...row.cells];
+    for (const { column, text } of byRow.get(row.row) ?? []) {
+      const at = place(column);
+      if (at < 0) continue;
+      while (cells.length <= at) cells.push('');
+      cells[at] = text;
+    }
+    return { ...row, cells };
+  });
+};
+
+/** What stands in no column of the table cannot be written anew there. */
+const mendable = ({ column, near, ...problem }: ReadProblem, uses: readonly ColumnUse[]): ReadProblem =>
+  column !== undefined && uses.includes(column as ColumnUse)
+    ? { ...problem, column, near: near ?? [] }
+    : problem;
 
 const SAMPLES = 3;
 
@@ -75,10 +107,11 @@ const modifierProblems = (head: Row | undefined, rows: readonly Row[], name: num
 /** Our own table; a currency of its prices is asked about as in any other. */
 const readOwn = (
   head: Row,
-  rows: readonly Row[],
+  all: readonly Row[],
   reading: Reading,
   answers: TableAnswers,
 ): TableRead | Unreadable => {
+  const rows = withMended(all, answers.mended ?? [], column => placeOf(head, column));
   const at = placeOf(head, 'price');
   const prices = rows.flatMap(({ cells }) => (/\d/.test(cells[at] ?? '') ? [cells[at] ?? ''] : []));
   const asked = otherCurrency(prices, reading.currency.code);
@@ -91,7 +124,7 @@ const readOwn = (
     : rows;
   const menu = readCsv(plain, reading);
   if ('unreadable' in menu) return menu;
-  return { format: 'csv', menu, table: null, currency: isTaken ? null : asked };
+  return { format: 'csv', menu, table: null, currency: isTaken ? null : asked, hasPrice: at >= 0 };
 };
 
 /** A table of any sort: our own is read as it stands, another by its headings, by a guess, or by what its owner said. */
@@ -104,7 +137,10 @@ export const readTable = (
   if (first && isOwn(first)) return readOwn(first, rows, reading, answers);
   const guess = guessColumns(rows, reading.main);
   const uses = answers.columns ? columnUses(answers.columns) : guess.uses;
-  const [head, below] = [rows[guess.head], rows.slice(guess.head + 1)];
+  const head = rows[guess.head];
+  const below = withMended(rows.slice(guess.head + 1), answers.mended ?? [], column =>
+    uses.indexOf(column as ColumnUse),
+  );
   if (below.length === 0 || uses.length < 2) return { unreadable: 'columns' };
   const titles = (head?.cells ?? []).map(cell => cell.trim());
   const priceAt = uses.indexOf('price');
@@ -131,7 +167,7 @@ export const readTable = (
       : {
           ...menu,
           problems: [
-            ...menu.problems.map(problem => ({ ...problem, field: fieldOf(problem.field) })),
+            ...menu.problems.map(problem => mendable({ ...problem, field: fieldOf(problem.field) }, uses)),
             ...modifierProblems(head, below, uses.indexOf('name')),
           ],
         };
@@ -149,5 +185,6 @@ export const readTable = (
       })),
     },
     currency: isTaken ? null : asked,
+    hasPrice: priceAt >= 0,
   };
 };

@@ -1,138 +1,11 @@
+import { expectRead, readOver, type Somebodys } from '@tableside/testkit/menu-files.ts';
 import { describe, expect, it } from 'vitest';
-import { mergeMenu } from '../merge/merge.ts';
-import { readFile } from '../read-file.ts';
-
-const never = () => ({ wrong: ['id'] });
-const shapes = { tag: never, category: never, item: never };
-
-const read = (text: string, main: string, code: string, answers = {}) => {
-  const reading = { main, currency: { code, decimals: 2 } };
-  const file = readFile(text, { reading, shapes, answers });
-  if ('unreadable' in file) throw new Error(file.unreadable);
-  const { document, problems } = mergeMenu({ tags: [], categories: [] }, file.menu, reading);
-  const dishes = document.categories.flatMap(({ name, items }) =>
-    items.map(
-      item =>
-        `${name[main]}: ${item.name[main]} ${
-          item.variations.length > 0 ? item.variations.map(({ price }) => price).join('/') : item.price
-        }`,
-    ),
-  );
-  return { ...file, dishes, problems, document };
-};
 
 /**
- * Tables as they lie in public repositories and as tills export them: the headings, the order of the columns, the way
- * prices, sections and sizes are written are theirs, what is in them is not. `asks`: what the owner answers by accepting
- * the guess, the numbers of another currency, or both.
+ * Files as they lie in public repositories: the headings, the order of the columns, the way prices, sections and sizes are
+ * written are theirs, what is in them is not.
  */
-const FILES: readonly {
-  readonly origin: string;
-  readonly lines: readonly string[];
-  readonly dishes: readonly string[];
-  readonly asks?: readonly ('columns' | 'currency')[];
-  readonly main?: string;
-  readonly currency?: string;
-}[] = [
-  {
-    origin: 'Square item library, all columns',
-    lines: [
-      'Reference Handle,Token,Item Name,Customer-facing Name,Variation Name,SKU,Description,Categories,Reporting Category,GTIN,Item Type,Archived,Price,Online Sale Price,Sellable,Stockable,Option Name 1,Option Value 1,Current Quantity Main,Modifier Set - Milk,Tax - Sales (8%)',
-      ',T1,Latte,,Small,,<p>x</p>,"Hot drinks (#A1), Bar (#B2)",,,Prepared food and beverage,N,3.50,,,,Size,Small,,N,Y',
-      ',T1,Latte,,Large,,,"Hot drinks (#A1), Bar (#B2)",,,Prepared food and beverage,N,4.50,,,,Size,Large,,N,Y',
-      ',T2,Soup,,Regular,,,Food > Soups (#C3),,,Prepared food and beverage,N,5.00,,,,,,,N,Y',
-    ],
-    dishes: ['Hot drinks: Latte 350/450', 'Soups: Soup 500'],
-  },
-  {
-    origin: 'Square item library of a venue in Canada',
-    lines: [
-      'Token,Item Name,Variation Name,Description,Category,Price (CAD)',
-      'T1,Poutine,Regular,,Mains,12.50',
-      'T2,Tourtière,Regular,,Mains,14.00',
-    ],
-    asks: ['currency'],
-    dishes: ['Mains: Poutine 1250', 'Mains: Tourtière 1400'],
-  },
-  {
-    origin: 'Loyverse export_items.csv',
-    lines: [
-      'Handle,SKU,Name,Category,Description,Sold by weight,Option 1 name,Option 1 value,Option 2 name,Option 2 value,Option 3 name,Option 3 value,Cost,Barcode,SKU of included item,Quantity of included item,Track stock,Available for sale [Main],Price [Main],In stock [Main],Low stock [Main],Modifier - Milk',
-      'latte,10001,Latte,Coffee,,N,Size,Small,,,,,1.00,,,,N,Y,3.50,,,N',
-      'latte,10002,,,,N,,Large,,,,,1.20,,,,N,Y,4.50,,,N',
-      'tea,10003,Tea,Tea,,N,,,,,,,0.20,,,,N,Y,2.50,,,N',
-    ],
-    dishes: ['Coffee: Latte 350/450', 'Tea: Tea 250'],
-  },
-  {
-    origin: 'Odoo product.template',
-    lines: [
-      '"id","name","list_price","categ_id/id","Point of Sale Category","default_code"',
-      '"p1","Espresso","2.5","product.cat","All / Bar / Coffee","E1"',
-      '"p2","Brownie","3.0","product.cat","All / Kitchen / Sweets","B1"',
-    ],
-    dishes: ['Coffee: Espresso 250', 'Sweets: Brownie 300'],
-  },
-  {
-    origin: 'Toast menu export',
-    lines: [
-      'Menu,Menu Group,Menu Item,Base Price,Description',
-      'Food,Starters,Bruschetta,7.00,Tomato',
-      'Food,Mains,Steak,24.00,',
-    ],
-    dishes: ['Starters: Bruschetta 700', 'Mains: Steak 2400'],
-  },
-  {
-    origin: 'Clover inventory, sheet Items',
-    lines: [
-      'Clover ID,Name,Alternate Name,Price,Price Type,Price Unit,Tax Rates,Cost,Product Code,SKU,Modifier Groups,Quantity,Hidden,Non-revenue item',
-      'AB1,Cola,,2.00,Fixed,,Tax,0.50,,,,0,No,No',
-      'AB2,Chips,,3.00,Fixed,,Tax,0.50,,,,0,No,No',
-    ],
-    dishes: ['Menu: Cola 200', 'Menu: Chips 300'],
-  },
-  {
-    origin: 'Lightspeed Retail (X-Series) product export',
-    lines: [
-      'id,handle,sku,name,description,product_category,variant_option_one_name,variant_option_one_value,tags,supply_price,retail_price,active',
-      '1,ale,1001,Pale Ale,,Beer,Size,Half,,1.00,3.00,1',
-      '2,ale,1002,Pale Ale,,Beer,Size,Pint,,2.00,5.50,1',
-      '3,crisps,1003,Crisps,,Snacks,,,,0.40,1.50,1',
-    ],
-    dishes: ['Beer: Pale Ale 300/550', 'Snacks: Crisps 150'],
-  },
-  {
-    origin: 'Lightspeed Retail (R-Series) items',
-    lines: [
-      'System ID,UPC,Description,Qty.,Price,Tax,Brand,Category,Subcategory 1',
-      '2100,,Flat white,0,3.20,yes,,Coffee,',
-      '2101,,Mocha,0,3.80,yes,,Coffee,',
-    ],
-    asks: ['columns'],
-    dishes: ['Coffee: Flat white 320', 'Coffee: Mocha 380'],
-  },
-  {
-    origin: 'Shopify product export',
-    lines: [
-      'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Image Src,Status',
-      'cake,Carrot cake,,Us,Cakes,,TRUE,Size,Slice,,4.00,,https://x/1.jpg,active',
-      'cake,,,,,,,,Whole,,28.00,,https://x/2.jpg,active',
-      'cake,,,,,,,,,,,,https://x/3.jpg,',
-      'scone,Scone,,Us,Bakery,,TRUE,Title,Default Title,,2.50,,,active',
-    ],
-    dishes: ['Cakes: Carrot cake 400/2800', 'Bakery: Scone 250'],
-  },
-  {
-    origin: 'WooCommerce product export',
-    lines: [
-      'ID,Type,SKU,Name,Published,"Short description",Description,"Sale price","Regular price",Categories,Tags,Parent,"Attribute 1 name","Attribute 1 value(s)"',
-      '12,variable,PZ,Pizza,1,,,,,"Food > Pizza, Lunch",,,Size,"Small, Large"',
-      '13,variation,PZ-S,Pizza - Small,1,,,,8.00,,,PZ,Size,Small',
-      '14,variation,PZ-L,Pizza - Large,1,,,,11.00,,,id:12,Size,Large',
-      '15,simple,CO,Cola,1,,,,2.50,Drinks,,,,',
-    ],
-    dishes: ['Pizza: Pizza 800/1100', 'Drinks: Cola 250'],
-  },
+const FILES: readonly Somebodys[] = [
   {
     origin: 'github.com/BRENNS/frites-and-co menu.csv',
     main: 'fr',
@@ -338,36 +211,88 @@ const FILES: readonly {
     ],
     dishes: ['אוכל: פיצה 8000', 'בירה: לאגר 2800'],
   },
+  {
+    origin: 'github.com/AdamLiscia/piazza-roma data/menu.json',
+    lines: [
+      '{"categories": [{"name": "Appetizers", "items": [{"name": "Cheese board", "description": "x", "price": 18, "category": "appetizers", "featured": true}]}]}',
+    ],
+    dishes: ['Appetizers: Cheese board 1800'],
+  },
+  {
+    origin: 'github.com/Addis477/natecafe data/menu.json',
+    lines: [
+      '{"menuItems": [{"name": "Tibs", "category": "Specials", "price": 40, "tags": ["New"], "image": "a.jpg"}]}',
+    ],
+    dishes: ['Specials: Tibs 4000'],
+  },
+  {
+    origin: 'github.com/Adrian170187/menu-digital data/menu.json',
+    lines: [
+      '{"categories": [{"id": "pizzas", "name": "Pizzas", "items": [{"id": 1, "name": "Muzzarella", "price": 8, "stock": 50}]}]}',
+    ],
+    dishes: ['Pizzas: Muzzarella 800'],
+  },
+  {
+    origin: 'github.com/AdrianGasek/swiatyniasmakusushi public/data/menu.json',
+    lines: [
+      '[{"category": "Przystawki", "title": "Przystawki zimne", "items": [{"title": "Edamame", "price": 13}]}]',
+    ],
+    dishes: ['Przystawki zimne: Edamame 1300'],
+  },
+  {
+    origin: 'github.com/Simone-Anc/bitterino src/data/menu.json',
+    lines: [
+      '[{"category": "Signature", "items": [{"name": "Negroni", "desc": "Gin", "price": 14, "tag": null}]}]',
+    ],
+    dishes: ['Signature: Negroni 1400'],
+  },
+  {
+    origin: 'github.com/RiteshGadre/food-ordering-app, a list in a programme',
+    lines: [
+      '[{"id": 1, "name": "Pizza", "description": "x", "price": 9.99, "category": "Pizza", "image_url": "https://x/1"}]',
+    ],
+    dishes: ['Pizza: Pizza 999'],
+  },
+  {
+    origin: 'github.com/emingenc/menugpt: prices as text',
+    lines: [
+      '[{"name": "Dip", "price": "6.99", "description": "x", "ingredients": "y", "category": "Appetizers", "calories": 320}]',
+    ],
+    dishes: ['Appetizers: Dip 699'],
+  },
+  {
+    origin: 'github.com/iliasaberkane6-lab/doeneria-dornbusch index.html, its JSON-LD',
+    lines: [
+      '{"@type": "Restaurant", "menu": "https://x/#m", "hasMenu": {"@type": "Menu", "name": "Karte", "hasMenuSection": [{"@type": "MenuSection", "name": "Pizza", "hasMenuItem": [{"@type": "MenuItem", "name": "Salami", "offers": {"@type": "Offer", "price": "9.00", "priceCurrency": "EUR"}}]}]}}',
+    ],
+    dishes: ['Pizza: Salami 900'],
+  },
+  {
+    origin: 'github.com/thexpresstrain/website: single things where others have lists',
+    lines: [
+      '{"@type": "Menu", "hasMenuSection": {"@type": "MenuSection", "name": "Tacos", "hasMenuItem": {"@type": "MenuItem", "name": "Gobi", "offers": {"@type": "Offer", "price": "3.50", "priceCurrency": "USD"}}}}',
+    ],
+    asks: ['currency'],
+    dishes: ['Tacos: Gobi 350'],
+  },
+  {
+    origin: 'github.com/RoKols2017/Food_ordering_system menu.xlsx, one of its sheets',
+    lines: ['Dish Name,Price', 'Soup,120', 'Salad,130'],
+    dishes: ['Menu: Soup 12000', 'Menu: Salad 13000'],
+  },
 ];
 
-describe('tables of others', () => {
-  it.each(FILES)('reads $origin', ({ lines, dishes, asks = [], main = 'en', currency = 'EUR' }) => {
-    const first = read(lines.join('\r\n'), main, currency);
-    const asked = [
-      ...(first.table && !first.table.isSure ? ['columns'] : []),
-      ...(first.currency === null ? [] : ['currency']),
-    ];
-    expect(asked).toEqual(asks);
-    const answers = {
-      ...(asks.includes('columns') && { columns: first.table?.columns.map(({ use }) => use) }),
-      ...(first.currency !== null && { currency: first.currency }),
-    };
-    const { dishes: taken, table, currency: open } = read(lines.join('\r\n'), main, currency, answers);
-    expect({ taken, isSure: table?.isSure ?? true, open }).toEqual({
-      taken: dishes,
-      isSure: true,
-      open: null,
-    });
-  });
+describe('files of others', () => {
+  it.each(FILES)('reads $origin', file => expectRead(file));
 
   it('takes the columns that its owner says, whatever the guess is', () => {
     const lines = ['A;B;C', 'Soup;x;4,50', 'Pie;y;3,00'];
-    const { dishes } = read(lines.join('\n'), 'en', 'EUR', { columns: ['category', 'name', 'price'] });
+    const { dishes } = readOver(lines.join('\n'), 'en', 'EUR', { columns: ['category', 'name', 'price'] });
     expect(dishes).toEqual(['Soup: x 450', 'Pie: y 300']);
   });
 
   it('shows what stands in each column, and asks rather than to call a file no menu', () => {
-    const { table, menu } = read('1;2\n3;4\n5;6', 'en', 'EUR');
+    const { table, menu } = readOver('1;2\n3;4\n5;6', 'en', 'EUR');
     expect(menu.categories).toEqual([]);
     expect(table).toMatchObject({
       isSure: false,
@@ -376,20 +301,20 @@ describe('tables of others', () => {
   });
 
   it('leaves prices of another currency out as long as nobody took their numbers', () => {
-    const { dishes, currency, problems } = read('Name,Price (CAD)\nPoutine,12.50', 'en', 'EUR');
+    const { dishes, currency, problems } = readOver('Name,Price (CAD)\nPoutine,12.50', 'en', 'EUR');
     expect({ dishes, currency }).toEqual({ dishes: [], currency: 'CAD' });
     expect(problems).toMatchObject([{ row: 2, field: 'Price (CAD)', reason: 'currency' }]);
   });
 
   it('makes no category of a line that has no dishes below it', () => {
     const lines = ['Name;Price', 'Soups;', 'Starters;', 'Salad;5,00', 'All prices with VAT;'];
-    expect(read(lines.join('\n'), 'en', 'EUR').document.categories.map(({ name }) => name.en)).toEqual([
+    expect(readOver(lines.join('\n'), 'en', 'EUR').document.categories.map(({ name }) => name.en)).toEqual([
       'Starters',
     ]);
   });
 
   it('names what is wrong by the heading of the file, and says nothing is missing where something stands', () => {
-    const { problems } = read('Patiekalas;Kaina\nSriuba;nuo 4,50\nKepsnys;', 'lt', 'EUR');
+    const { problems } = readOver('Patiekalas;Kaina\nSriuba;nuo 4,50\nKepsnys;', 'lt', 'EUR');
     expect(problems.map(({ row, field, reason, value }) => [row, field, reason, value])).toEqual([
       [2, 'Kaina', 'amount', 'nuo 4,50'],
     ]);

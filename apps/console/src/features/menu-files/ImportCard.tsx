@@ -32,7 +32,7 @@ export const ImportCard = () => {
           key={keyOf(preview)}
           preview={preview}
           disabled={disabled}
-          onMend={cell => void mend(cell)}
+          onMend={cells => void mend(cells)}
           onTake={take}
         />
       )}

@@ -7,20 +7,24 @@ import styles from './menu-files.module.css';
 type Props = {
   readonly problem: ReadProblemView;
   readonly near: readonly string[];
+  /** In how many rows the same stands. */
+  readonly rows: number;
   readonly disabled: boolean;
-  readonly onMend: (text: string) => void;
+  /** Of what is offered, for all of these rows. */
+  readonly onTake: (text: string) => void;
+  readonly onWrite: (text: string) => void;
 };
 
 /** A cell that could not be read, written anew here and not in the spreadsheet; what may have been meant is one tap away. */
-export const MendCell = ({ problem: { field, value }, near, disabled, onMend }: Props) => {
+export const MendCell = ({ problem: { field, value }, near, rows, disabled, onTake, onWrite }: Props) => {
   const { t } = useText();
   const [text, setText] = useState<string | null>(null);
   if (text === null)
     return (
       <div className={styles.mend}>
         {near.map(each => (
-          <Button key={each} variant="default" disabled={disabled} onClick={() => onMend(each)}>
-            {t('menuFiles.mend.near', { value: each })}
+          <Button key={each} variant="default" disabled={disabled} onClick={() => onTake(each)}>
+            {t('menuFiles.mend.near', { value: each, count: rows })}
           </Button>
         ))}
         <Button variant="subtle" px="xs" disabled={disabled} onClick={() => setText(value ?? '')}>
@@ -33,7 +37,7 @@ export const MendCell = ({ problem: { field, value }, near, disabled, onMend }: 
       className={styles.mend}
       onSubmit={event => {
         event.preventDefault();
-        if (text.trim() !== '') onMend(text.trim());
+        if (text.trim() !== '') onWrite(text.trim());
       }}
     >
       <TextInput

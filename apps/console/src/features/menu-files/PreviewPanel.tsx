@@ -10,7 +10,7 @@ import { FORMAT_WORDS } from './words.ts';
 type Props = {
   readonly preview: Preview;
   readonly disabled: boolean;
-  readonly onMend: (cell: MendedCell) => void;
+  readonly onMend: (cells: readonly MendedCell[]) => void;
   readonly onTake: (leave: readonly string[]) => Promise<void>;
 };
 

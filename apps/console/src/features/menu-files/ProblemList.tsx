@@ -3,6 +3,7 @@ import { useText } from '../../i18n/index.ts';
 import { Tag } from '../../parts/list/Tag.tsx';
 import { MendCell } from './MendCell.tsx';
 import styles from './menu-files.module.css';
+import { mendedCell, sameSlip } from './same-slip.ts';
 import type { MendedCell } from './use-import.ts';
 
 /** A problem keeps its place while others are mended around it. */
@@ -16,7 +17,7 @@ type Props = {
   readonly problems: readonly ReadProblemView[];
   readonly count: number;
   readonly disabled: boolean;
-  readonly onMend: (cell: MendedCell) => void;
+  readonly onMend: (cells: readonly MendedCell[]) => void;
 };
 
 /** What is wrong with a file, in the order of the file. */
@@ -44,8 +45,10 @@ export const ProblemList = ({ problems, count, disabled, onMend }: Props) => {
                 <MendCell
                   problem={problem}
                   near={mend.near}
+                  rows={sameSlip(problem, problems).length}
                   disabled={disabled}
-                  onMend={text => onMend({ row, path, column: mend.column, text })}
+                  onTake={text => onMend(sameSlip(problem, problems).flatMap(each => mendedCell(each, text)))}
+                  onWrite={text => onMend(mendedCell(problem, text))}
                 />
               )}
             </li>

@@ -31,7 +31,7 @@ export type Import = {
   readonly disabled: boolean;
   readonly choose: (file: File) => Promise<void>;
   readonly answer: (answers: Answers) => Promise<void>;
-  readonly mend: (cell: MendedCell) => Promise<void>;
+  readonly mend: (cells: readonly MendedCell[]) => Promise<void>;
   readonly take: (leave: readonly string[]) => Promise<void>;
 };
 
@@ -93,8 +93,8 @@ export const useImport = (): Import => {
     else await preview(chosen.name, await contentOf(chosen), {});
   };
 
-  const mend = (cell: MendedCell): Promise<void> =>
-    answer({ mended: [...(read?.answers.mended ?? []), cell] });
+  const mend = (cells: readonly MendedCell[]): Promise<void> =>
+    answer({ mended: [...(read?.answers.mended ?? []), ...cells] });
 
   const take = async (leave: readonly string[]): Promise<void> => {
     if (!read) return;

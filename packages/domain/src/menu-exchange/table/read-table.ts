@@ -167,7 +167,10 @@ export const readTable = (
       : {
           ...menu,
           problems: [
-            ...menu.problems.map(problem => mendable({ ...problem, field: fieldOf(problem.field) }, uses)),
+            // A size of a dish that is left out is no news.
+            ...menu.problems
+              .filter(({ reason }) => reason !== 'alone')
+              .map(problem => mendable({ ...problem, field: fieldOf(problem.field) }, uses)),
             ...modifierProblems(head, below, uses.indexOf('name')),
           ],
         };

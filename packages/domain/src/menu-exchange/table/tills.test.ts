@@ -1,5 +1,5 @@
-import { expectRead, type Somebodys } from '@tableside/testkit/menu-files.ts';
-import { describe, it } from 'vitest';
+import { expectRead, readOver, type Somebodys } from '@tableside/testkit/menu-files.ts';
+import { describe, expect, it } from 'vitest';
 
 /** The columns that tills and shops write into their exports. */
 const FILES: readonly Somebodys[] = [
@@ -106,4 +106,14 @@ const FILES: readonly Somebodys[] = [
 
 describe('exports of tills and shops', () => {
   it.each(FILES)('reads $origin', file => expectRead(file));
+
+  it('tells of a dish that is left out once, and not of its sizes as well', () => {
+    const rows = ['Latte,Coffee,Small,3.50,dairy', 'Latte,Coffee,Large,4.50,dairy'];
+    const { problems } = readOver(
+      ['Item Name,Category,Size,Price,Allergens', ...rows].join('\n'),
+      'en',
+      'EUR',
+    );
+    expect(problems).toMatchObject([{ row: 2, reason: 'unknown', value: 'dairy', near: ['milk'] }]);
+  });
 });

@@ -102,6 +102,13 @@ export const settings: readonly Stop[] = [
     shows: ({ page }) => heading(page, 'Who works here'),
   },
   {
+    name: 'settings-hours-worked',
+    at: 'settings/hours-worked',
+    for: LEAD,
+    open: ({ page }) => page.getByRole('button', { name: 'Add a shift' }).click(),
+    shows: ({ page }) => page.getByLabel('Breaks, minutes'),
+  },
+  {
     name: 'settings-notices',
     at: 'settings/notices',
     for: LEAD,

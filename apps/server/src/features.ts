@@ -59,6 +59,7 @@ import { scan } from './features/scan/feature.ts';
 import { sessionView } from './features/session-view/feature.ts';
 import { sessions } from './features/sessions/feature.ts';
 import { setup } from './features/setup/feature.ts';
+import { shifts } from './features/shifts/feature.ts';
 import { sms } from './features/sms/feature.ts';
 import { staff } from './features/staff/feature.ts';
 import { stock } from './features/stock/feature.ts';
@@ -104,7 +105,7 @@ export const FLOORS = {
     install,
     companies,
   ],
-  people: [staff, guestAccounts, loyalty, apiKeys, notices, team, webhooks],
+  people: [staff, guestAccounts, loyalty, apiKeys, notices, team, shifts, webhooks],
   menu: [
     menu,
     stock,

@@ -30,6 +30,7 @@ export type ConsoleTexts = {
   'console-reviews': typeof import('../locales/en/console-reviews.json');
   'console-settings': typeof import('../locales/en/console-settings.json');
   'console-setup': typeof import('../locales/en/console-setup.json');
+  'console-shifts': typeof import('../locales/en/console-shifts.json');
   'console-staff': typeof import('../locales/en/console-staff.json');
   'console-terminals': typeof import('../locales/en/console-terminals.json');
   'console-tips': typeof import('../locales/en/console-tips.json');

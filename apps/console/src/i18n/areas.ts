@@ -31,6 +31,7 @@ const AREAS = {
   'console-reviews': true,
   'console-settings': true,
   'console-setup': true,
+  'console-shifts': true,
   'console-staff': true,
   'console-terminals': true,
   'console-tips': true,

@@ -8,6 +8,7 @@ import { consoleRestoreCalls } from './admin/restore.ts';
 import { consoleRetentionCalls } from './admin/retention.ts';
 import { consoleSettingsCalls } from './admin/settings.ts';
 import { consoleSetupCalls } from './admin/setup.ts';
+import { consoleShiftCalls } from './admin/shifts.ts';
 import { consoleStaffCalls } from './admin/staff.ts';
 import { consoleTeamCalls } from './admin/team.ts';
 import { consoleVenueCalls } from './admin/venues.ts';
@@ -125,6 +126,7 @@ export const consoleCalls = {
   ...consoleSettingsCalls,
   ...consoleRestoreCalls,
   ...consoleSetupCalls,
+  ...consoleShiftCalls,
   ...consoleStaffCalls,
   ...consoleSuggestionCalls,
   ...consoleTeamCalls,

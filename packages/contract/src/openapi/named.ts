@@ -6,6 +6,7 @@ import * as adminGifts from '../http/admin/gifts.ts';
 import * as adminRestore from '../http/admin/restore.ts';
 import * as adminSettings from '../http/admin/settings.ts';
 import * as adminSetup from '../http/admin/setup.ts';
+import * as adminShifts from '../http/admin/shifts.ts';
 import * as adminStaff from '../http/admin/staff.ts';
 import * as adminTeam from '../http/admin/team.ts';
 import * as adminVenues from '../http/admin/venues.ts';
@@ -80,6 +81,7 @@ const MODULES: readonly object[] = [
   adminRestore,
   adminSettings,
   adminSetup,
+  adminShifts,
   adminStaff,
   adminTeam,
   adminVenues,

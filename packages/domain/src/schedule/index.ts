@@ -7,7 +7,7 @@ export {
   type WallTime,
 } from './availability.ts';
 export { businessDay, type WallDate } from './business-day.ts';
-export { addDays, type Day, dayNumber, isDay } from './calendar.ts';
+export { addDays, type Day, dayNumber, firstOfMonth, isDay, mondayOf } from './calendar.ts';
 export { lastClosing } from './closing.ts';
 export { dayOfWall, instantOf, type WallClock } from './instant.ts';
 export { nextChange } from './next-change.ts';

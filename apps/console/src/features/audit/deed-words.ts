@@ -53,6 +53,8 @@ const ACTIONS = [
   'team-remove',
   'team-join',
   'team-add',
+  'shift-add',
+  'shift-correct',
   'team-pin',
   'second-step-reset',
   'popular-change',

@@ -112,6 +112,8 @@ const guarded: Record<
     'POST /console/{venue}/settings/questions',
     'POST /console/{venue}/settings/popups',
   ],
+  seeHours: ['GET /console/{venue}/shifts', 'GET /console/{venue}/shifts/csv'],
+  correctHours: ['POST /console/{venue}/shifts/add', 'POST /console/{venue}/shifts/{shift}/correct'],
   setRetention: ['POST /console/{venue}/settings/retention', 'POST /console/{venue}/retention/count'],
   setCoupons: [
     'GET /console/{venue}/coupons',

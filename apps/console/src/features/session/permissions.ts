@@ -67,6 +67,8 @@ export const PERMISSIONS = {
   setCoupons: lead,
   setLoyalty: lead,
   setTeam: owner,
+  seeHours: office,
+  correctHours: lead,
   setConnections: owner,
   setRetention: owner,
   addVenues: owner,

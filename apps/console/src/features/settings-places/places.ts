@@ -65,6 +65,7 @@ const WRITTEN = [
   { name: 'looks', group: 'looks', icon: 'palette', needs: 'setVenue', wide: true },
   { name: 'welcome', group: 'looks', icon: 'phone', needs: 'setVenue', wide: true },
   { name: 'team', group: 'people', icon: 'people', needs: 'setTeam' },
+  { name: 'hours-worked', group: 'people', icon: 'clock', needs: 'seeHours' },
   { name: 'notices', group: 'people', icon: 'bell', needs: 'setVenue' },
   { name: 'security', group: 'people', icon: 'lock', needs: 'seeSecurity' },
   {

@@ -1,6 +1,7 @@
 import { OwnNoticesPanel } from '../../features/notices/index.ts';
 import { PushPanel } from '../../features/push/index.ts';
 import { useVenue } from '../../features/session/index.ts';
+import { OwnShiftCard } from '../../features/shifts/index.ts';
 import { OwnPanels } from '../../features/staff/index.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from '../screens.module.css';
@@ -18,6 +19,7 @@ export const AccountScreen = () => {
         </p>
       )}
       <div className={styles.list}>
+        {!venue.two_step_missing && <OwnShiftCard />}
         {!venue.two_step_missing && <PushPanel />}
         {!venue.two_step_missing && <OwnNoticesPanel />}
         <OwnPanels />

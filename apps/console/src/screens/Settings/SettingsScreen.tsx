@@ -10,6 +10,7 @@ import { NoticesPage } from '../../features/notices/index.ts';
 import { RetentionPage } from '../../features/retention/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { SettingsHome, type SettingsPage, settingsPageAt } from '../../features/settings-places/index.ts';
+import { HoursPage } from '../../features/shifts/index.ts';
 import { VenueSecurityPanels } from '../../features/staff/index.ts';
 import { TeamPage } from '../../features/team/index.ts';
 import { isVenuePage, SettingsPages, type VenuePage } from '../../features/venue-settings/index.ts';
@@ -29,6 +30,7 @@ const PAGES: Record<Exclude<SettingsPage, VenuePage>, ComponentType> = {
   retention: RetentionPage,
   security: VenueSecurityPanels,
   team: TeamPage,
+  'hours-worked': HoursPage,
 };
 
 /** What the owner chooses about the venue: everything there is, or a page of it; each page is saved by itself. */

@@ -15,6 +15,7 @@ import {
 } from '../../features/session/index.ts';
 import { SettingsFrame } from '../../features/settings-places/index.ts';
 import { BottomNavigation, SideRail, TopBar, usePageTitle, useWakeLock } from '../../features/shell/index.ts';
+import { ShiftStrip } from '../../features/shifts/index.ts';
 import {
   SoundProvider,
   SoundStrip,
@@ -138,6 +139,7 @@ const Frame = ({ section }: { section: Section }) => {
       <SideRail />
       <TopBar />
       {venue.may('seeBoard') && !isSetUp(section) && <SoundStrip />}
+      {!isAccountSection(section) && <ShiftStrip />}
       {venue.may('takeFirstSteps') && section !== 'first-steps' && <FirstStepsStrip />}
       <MoneyTabs />
       <main>

@@ -81,6 +81,7 @@ import * as commissionInvoices from './0197-commission-invoices.ts';
 import * as loyaltyHost from './0201-loyalty-host.ts';
 import * as bridges from './0204-bridges.ts';
 import * as staffByPin from './0206-staff-by-pin.ts';
+import * as shifts from './0207-shifts.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -166,4 +167,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0201-loyalty-host': loyaltyHost,
   '0204-bridges': bridges,
   '0206-staff-by-pin': staffByPin,
+  '0207-shifts': shifts,
 };

@@ -189,10 +189,12 @@ describe('a venue that leaves and comes back', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('brings who signs in by PIN alone under the same id, waiting for a new PIN, and nobody who works elsewhere by now', async () => {
+  it('brings who signs in by PIN alone under the same id, waiting for a new PIN, the shifts of everybody, and nobody who works elsewhere by now', async () => {
     const input = { venue: day.venue.id, body: { name: 'Emilija', role: 'waiter' as const, pin: '4071' } };
     const { team } = await owner.call('POST /console/{venue}/team/add', input);
     const id = team.people.find(({ name }) => name === 'Emilija')?.id ?? '';
+    const shift = { venue: day.venue.id, body: { deed: 'start' as const, shift: null } };
+    await owner.call('POST /console/{venue}/own-shift', shift);
     const kept = await archived(server, day.venue.slug);
     const there = await anotherServer();
     const boss = await joined(there, await restored(there, kept));
@@ -205,6 +207,9 @@ describe('a venue that leaves and comes back', () => {
       pin_resettable: true,
     });
     expect(back.invitations.map(({ name }) => name)).not.toContain('Emilija');
+    const { id: ownerId } = await owner.call('GET /console/me', {});
+    const { rows: shifts } = await there.database.pool.query('select user_id, ended_at from work_shift');
+    expect(shifts).toEqual([{ user_id: ownerId, ended_at: null }]);
     await boss.call('POST /console/{venue}/team/{person}/pin', {
       venue: day.venue.id,
       person: id,

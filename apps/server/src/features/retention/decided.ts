@@ -119,6 +119,7 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   password_wish: { job: 'answer-forgotten-passwords', after: 'seconds' },
   staff_membership: WORKS_HERE,
   staff_pin: WORKS_HERE,
+  work_shift: { stays: 'hours that wages and shares of tips are made of: the law asks for them for years' },
   staff_two_step: WORKS_HERE,
   staff_recovery_code: WORKS_HERE,
   staff_policy: WORKS_HERE,

@@ -8,6 +8,7 @@ import { useMoney } from '../../session/index.ts';
 import styles from '../tips.module.css';
 import type { ConsoleGifts } from '../tips-query.ts';
 import { useGiftAction } from '../use-gift-action.ts';
+import { WorkedHours } from './WorkedHours.tsx';
 
 type Props = { readonly gifts: Pick<ConsoleGifts, 'people' | 'sharing'>; readonly pool: Minor };
 
@@ -38,6 +39,7 @@ export const SharePool = ({ gifts, pool }: Props) => {
     <div className={styles.paying}>
       <fieldset className={styles.amounts}>
         <legend>{t(`tips.weights.${sharing.rule}`)}</legend>
+        {sharing.rule === 'hours' && <WorkedHours onHours={setTyped} />}
         {people.map(({ id, name }) => {
           const part = shares.get(id);
           return (

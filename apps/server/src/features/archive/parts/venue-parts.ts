@@ -19,7 +19,7 @@ export const VENUE_PARTS: readonly Part[] = [
   {
     file: 'staff',
     table: 'auth_user',
-    says: 'Who works at the venue or was asked to, with `role`, and without address where they sign in by PIN alone; and, without role and address, who once did: the audit log and tips name people by `id`.',
+    says: 'Who works at the venue or was asked to, with `role`, and without address where they sign in by PIN alone; and, without role and address, who once did: the audit log, tips and shifts name people by `id`.',
     columns: columns('id name email role'),
     without: {
       email_verified: 'proven anew by the invitation',
@@ -38,7 +38,8 @@ export const VENUE_PARTS: readonly Part[] = [
         select from staff_membership m where m.user_id = u.id and m.venue_id = $1)
       union all
       select u.id, u.name, null, null from auth_user u
-      where exists (select from audit_log a where a.venue_id = $1 and a.actor = 'staff:' || u.id)
+      where (exists (select from audit_log a where a.venue_id = $1 and a.actor = 'staff:' || u.id)
+          or exists (select from work_shift s where s.venue_id = $1 and s.user_id = u.id))
         and not exists (select from staff_membership m where m.user_id = u.id and m.venue_id = $1)
         and not exists (select from staff_invitation i where i.venue_id = $1 and lower(i.email) = lower(u.email))
       ) t where true`,
@@ -51,6 +52,16 @@ export const VENUE_PARTS: readonly Part[] = [
     columns: columns('two_step lock_minutes'),
     without: { venue_id },
     order: 't.two_step',
+  },
+  {
+    file: 'shifts',
+    table: 'work_shift',
+    says: 'Who worked when; `user_id` is the `id` of `staff`.',
+    columns:
+      columns(`id user_id started_at ended_at break_ms break_since told_later corrected_by corrected_at reason
+      version`),
+    without: { venue_id },
+    order: 't.started_at, t.id',
   },
   {
     file: 'tables',

@@ -1,0 +1,39 @@
+import type { OwnShift } from '@tableside/contract/http/admin/shifts';
+import type { ShiftDeed } from '@tableside/domain/shifts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useNotify } from '../../../parts/use-notify.ts';
+import { useVenueAction } from '../../board/index.ts';
+import { useVenue } from '../../session/index.ts';
+import { ownShiftKey, shiftsKey } from '../shift-queries.ts';
+
+/** Begins and ends the own shift and its breaks; what runs then shows at once. */
+export const useOwnShift = (shift: OwnShift['shift']) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { run, busy, disabled } = useVenueAction();
+  const act = async (deed: ShiftDeed, to?: string): Promise<void> => {
+    const body = {
+      deed,
+      shift: deed === 'start' ? null : (shift?.id ?? null),
+      ...(to !== undefined && { to }),
+    };
+    const answer = await run({
+      name: `own shift ${JSON.stringify(body)}`,
+      send: (at, idempotencyKey) =>
+        call('POST /console/{venue}/own-shift', { venue: at, idempotencyKey, body }),
+    });
+    if (!answer) {
+      await client.invalidateQueries({ queryKey: ownShiftKey(venue.id) });
+      return;
+    }
+    client.setQueryData(ownShiftKey(venue.id), answer);
+    await client.invalidateQueries({ queryKey: shiftsKey(venue.id) });
+    if (deed === 'start') notify({ message: t('shift.started'), tone: 'calm' });
+    if (deed === 'end') notify({ message: t('shift.ended'), tone: 'calm' });
+  };
+  return { act, busy, disabled };
+};

@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core';
+import { addDays, isDay } from '@tableside/domain/schedule';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../i18n/index.ts';
+import { Failure } from '../../../parts/page/Failure.tsx';
+import { useVenue } from '../../session/index.ts';
+import { shiftsQuery } from '../../shifts/index.ts';
+import { useAttempt } from '../../staff/index.ts';
+
+type Props = { onHours: (hours: Readonly<Record<string, number>>) => void };
+
+const WEEK = 7;
+const hoursOf = (minutes: number): number => Math.round((minutes * 100) / 60) / 100;
+
+/** Fills in the hours that the venue's clock says for some days; each can still be changed. */
+export const WorkedHours = ({ onHours }: Props) => {
+  const { t } = useText();
+  const { id, time_zone: timeZone } = useVenue();
+  const client = useQueryClient();
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
+  const [from, setFrom] = useState(addDays(today, 1 - WEEK));
+  const [to, setTo] = useState(today);
+  const [said, setSaid] = useState<string | null>(null);
+  const { run, busy, failure } = useAttempt();
+  const fill = () =>
+    run(async () => {
+      const { people, shifts } = await client.fetchQuery(shiftsQuery(id, { from, to }));
+      const open = shifts.find(({ forgotten }) => forgotten);
+      setSaid(
+        people.length === 0 ? t('tips.noHours') : open ? t('tips.hoursMissing', { name: open.name }) : null,
+      );
+      if (people.length > 0)
+        onHours(Object.fromEntries(people.map(each => [each.id, hoursOf(each.minutes)])));
+    });
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={t('tips.hoursFrom')}
+        value={from}
+        onChange={event => setFrom(event.currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        label={t('tips.hoursTo')}
+        value={to}
+        onChange={event => setTo(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        loading={busy}
+        disabled={!isDay(from) || !isDay(to) || from > to}
+        onClick={() => void fill()}
+      >
+        {t('tips.fillHours')}
+      </Button>
+      <Failure text={failure ?? said} />
+    </>
+  );
+};

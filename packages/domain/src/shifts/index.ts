@@ -1,0 +1,14 @@
+export {
+  BREAK_MOST_MINUTES,
+  FORGOTTEN_HOURS,
+  faultOfTimes,
+  isForgotten,
+  mayCorrectShift,
+  overlap,
+  SHIFT_DEEDS,
+  type ShiftDeed,
+  type ShiftFault,
+  type ShiftTimes,
+  workedMinutes,
+} from './shifts.ts';
+export { instantOfWall, wallText } from './wall-text.ts';

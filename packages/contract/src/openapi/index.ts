@@ -131,14 +131,15 @@ const fileSchema = (type: string): Json => ({ type: 'string', contentMediaType: 
 /** JSON, a file, or a form of both. */
 const contentOf = ({ body, upload }: CallSpec, fields: Json): Json => {
   if (!upload) return { 'application/json': { schema: fields } };
-  if (!body) return Object.fromEntries(upload.types.map(type => [type, { schema: fileSchema(type) }]));
+  const alone = Object.fromEntries(upload.types.map(type => [type, { schema: fileSchema(type) }]));
+  if (!body) return alone;
   // The fields of a form come as the text of one part.
   const properties = {
     [FORM_FIELDS]: { type: 'string', contentMediaType: 'application/json', contentSchema: fields },
     [FORM_FILE]: fileSchema('application/octet-stream'),
   };
   const schema = { type: 'object', required: [FORM_FIELDS, FORM_FILE], properties };
-  return { 'multipart/form-data': { schema } };
+  return { 'multipart/form-data': { schema }, ...(isLeftOut(body) && alone) };
 };
 
 /** A body without fields that must be there may be left out altogether, see {@link isLeftOut}. */

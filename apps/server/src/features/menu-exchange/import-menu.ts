@@ -20,7 +20,7 @@ const laidOver = async (deps: Parts, venueId: string, { path }: Upload, answers:
 /** What a file would do to the draft; nothing is written but the draft that is begun where there is none. */
 export const previewMenu =
   (deps: Parts): Handler<'POST /console/{venue}/menu-exchange/preview'> =>
-  async ({ staff: { venueId }, file, body: { answers } }) => {
+  async ({ staff: { venueId }, file, body: { answers = {} } }) => {
     const { draft, asked } = await laidOver(deps, venueId, file, answers);
     return { revision: draft.revision, ...(await deps.workshop.run('menu-preview', asked)) };
   };
@@ -28,7 +28,7 @@ export const previewMenu =
 /** Takes into the draft what the preview showed. Refuses menu_draft_changed where that was of another draft. */
 export const importMenu =
   (deps: Parts): Handler<'POST /console/{venue}/menu-exchange/import'> =>
-  async ({ staff, file, body: { revision, leave, answers } }) => {
+  async ({ staff, file, body: { revision, leave, answers = {} } }) => {
     const { venueId } = staff;
     const { draft, asked } = await laidOver(deps, venueId, file, answers);
     refuseIfNewer(draft, revision);

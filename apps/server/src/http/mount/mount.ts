@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { allCalls, type CallKey, type CallSpec, Refusal } from '@tableside/contract';
 import { FORM_FIELDS_BYTES } from '@tableside/contract/form';
+import { isLeftOut } from '@tableside/contract/left-out';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dropUpload, splitForm, type Upload } from '../body/upload.ts';
 import { OutdatedSession } from '../guest.ts';
@@ -75,10 +76,14 @@ const scopeOf = ({ guest, account: own, user, staff, api }: Principal, meta: Req
 const bytesSent = ({ headers, body }: FastifyRequest): number =>
   Number(headers['content-length'] ?? (body == null ? 0 : Buffer.byteLength(JSON.stringify(body))));
 
+const FORM = 'multipart/form-data';
+
 /** The file that came in place of a body, or with it as a form. */
 const sentFile = async (spec: CallSpec, upload: Upload | undefined, contentType = ''): Promise<Sent> => {
   if (!upload || upload.bytes === 0) throw new Refusal('validation_failed', { fields: { '': 'file' } });
   if (!spec.body) return { body: undefined, file: upload };
+  // Alone, where there is nothing to say with it.
+  if (!contentType.startsWith(FORM)) return { body: validated(spec.body, {}), file: upload };
   const { fields, file } = await splitForm(upload, contentType, spec.upload?.maxBytes ?? 0);
   return { body: validated(spec.body, fields), file };
 };
@@ -86,7 +91,8 @@ const sentFile = async (spec: CallSpec, upload: Upload | undefined, contentType 
 /** Takes files of the types that a call asks for, and nothing else. */
 const takeFiles = (scope: FastifyInstance, { body, upload }: CallSpec): void => {
   scope.removeAllContentTypeParsers();
-  for (const type of body ? ['multipart/form-data'] : (upload?.types ?? []))
+  const alone = !body || isLeftOut(body) ? (upload?.types ?? []) : [];
+  for (const type of body ? [FORM, ...alone] : alone)
     scope.addContentTypeParser(type === 'image/*' ? /^image\/[a-z0-9.+-]+$/ : type, scope.bodies.file);
 };
 

@@ -18,7 +18,17 @@ const { lead } = ROLE_GROUPS;
 /** Which menu it is, the file itself tells. */
 const upload = {
   maxBytes: EXCHANGE_LIMITS.bytes,
-  types: ['text/csv', 'application/json', 'text/plain', 'application/octet-stream'],
+  types: [
+    'text/csv',
+    'text/plain',
+    'text/html',
+    'application/json',
+    'application/pdf',
+    'application/vnd.ms-excel',
+    'application/vnd.oasis.opendocument.spreadsheet',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/octet-stream',
+  ],
 } as const;
 
 const ReadProblemView = z.object({
@@ -108,7 +118,7 @@ export const menuExchangeCalls = calls({
       'What a file would change in the draft of the menu, and what is wrong with it; nothing is written. The format is found by itself, and `asked` says what its owner may answer in `answers`. A file that is no menu is refused with `fields.content`: encoding, too_large, too_many, json, depth, key, quote, columns, sheet or empty.',
     access: { staff: lead },
     upload,
-    body: z.strictObject({ answers: FileAnswers }),
+    body: z.strictObject({ answers: FileAnswers.optional() }),
     response: MenuPreview,
   },
   'POST /console/{venue}/menu-exchange/import': {
@@ -119,7 +129,7 @@ export const menuExchangeCalls = calls({
     body: z.strictObject({
       revision: Revision,
       leave: z.array(Id).max(EXCHANGE_LIMITS.items),
-      answers: FileAnswers,
+      answers: FileAnswers.optional(),
     }),
     response: z.object({ revision: Revision, changes: z.number().int() }),
     errors: ['menu_draft_changed'],

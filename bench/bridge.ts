@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { aLine } from '../packages/testkit/src/server/a-line.ts';
 import { poolOf } from './support/database.ts';
 import { call, type Phone, plainItems, scan } from './support/guest.ts';
 import { percentile } from './support/measure.ts';
 import { signInOwner } from './support/owner.ts';
 import { openPaper, startBridgeProgram } from './support/paper.ts';
-import { pullable } from './support/pullable.ts';
 import { report } from './support/report.ts';
 import { type RunningServer, startServer } from './support/server-process.ts';
 
@@ -42,8 +42,8 @@ export const run = async (): Promise<void> => {
   const server = await startServer({ env: { PRINTER_ALLOW_PRIVATE: '1' } });
   const pool = poolOf(server.dataDir, 2);
   const paper = await openPaper();
-  const toServer = await pullable(Number(new URL(server.base).port));
-  const toPrinter = await pullable(paper.port);
+  const toServer = await aLine(Number(new URL(server.base).port));
+  const toPrinter = await aLine(paper.port);
   let bridge: Awaited<ReturnType<typeof startBridgeProgram>> | null = null;
   try {
     await pool.query(`update venue set settings = settings || '{"maxOpenOrdersPerSession": 100000,

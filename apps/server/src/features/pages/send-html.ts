@@ -1,10 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { acceptedEncoding } from '../../http/answers/accepted-encoding.ts';
-
-const brotliBytes = promisify(brotliCompress);
-const gzipBytes = promisify(gzip);
+import { brotli, gzipped } from '../../http/answers/compress.ts';
 
 /** A page is compressed for one guest: level 6 costs 3 ms where 11 would cost 300. */
 const BROTLI_QUALITY = 6;
@@ -27,13 +23,6 @@ export const sendHtml = async (
   if (encoding === 'identity') return reply.send(bytes);
   reply.header('content-encoding', encoding);
   return reply.send(
-    encoding === 'br'
-      ? await brotliBytes(bytes, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          },
-        })
-      : await gzipBytes(bytes, { level: GZIP_LEVEL }),
+    encoding === 'br' ? await brotli(bytes, BROTLI_QUALITY) : await gzipped(bytes, GZIP_LEVEL),
   );
 };

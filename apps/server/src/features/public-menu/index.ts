@@ -1,8 +1,9 @@
 import type { publicMenuCalls } from '@tableside/contract/http/guests/public-menu';
 import type { Deps } from '../../deps.ts';
-import { withEtag } from '../../http/answers/etag.ts';
+import { type TaggedJson, tagged, taggedJson } from '../../http/answers/etag.ts';
 import { type Handlers, RawAnswer } from '../../http/mount/handler.ts';
 import { staffAddress } from '../../http/network/own-address.ts';
+import { keepMade } from './keep.ts';
 import { type PublicParts, readPublic } from './read-public.ts';
 
 export { mountCrawlerFiles } from './crawlers.ts';
@@ -18,10 +19,15 @@ const FOR_ALL = {
 /** The menu for everybody as data. */
 export const publicMenuHandlers = (
   deps: PublicParts & Pick<Deps, 'env'>,
-): Handlers<keyof typeof publicMenuCalls> => ({
-  'GET /public-menu/{slug}': async ({ params, query, meta }) => {
-    const reading = await readPublic(deps, params.slug, query.language ?? null);
-    const { status, headers, body } = withEtag(meta, reading.view(staffAddress(deps.env, meta)));
-    return new RawAnswer(status, { ...headers, ...FOR_ALL }, body);
-  },
-});
+): Handlers<keyof typeof publicMenuCalls> => {
+  const kept = keepMade<TaggedJson>(({ body }) => body.length);
+  return {
+    'GET /public-menu/{slug}': async ({ params, query, meta }) => {
+      const reading = await readPublic(deps, params.slug, query.language ?? null);
+      const site = staffAddress(deps.env, meta);
+      const made = await kept(reading, site, () => taggedJson(reading.view(site)));
+      const { status, headers, body } = tagged(meta, made);
+      return new RawAnswer(status, { ...headers, ...FOR_ALL }, body);
+    },
+  };
+};

@@ -7,15 +7,14 @@ import { stillPolicy } from '../../http/answers/security-headers.ts';
 import { clientNetwork } from '../../http/network/client-network.ts';
 import { staffAddress } from '../../http/network/own-address.ts';
 import { metaOf } from '../../http/request-meta.ts';
-import { createLru } from '../../memory/lru.ts';
 import { GENERAL, PAGES } from '../limits/index.ts';
 import { type GuestApp, sendUnknown } from '../pages/index.ts';
 import { loadingScreenOf } from '../session-view/index.ts';
 import { jsonLdOf } from './json-ld.ts';
+import { keepMade } from './keep.ts';
 import { bytesOf, type KeptPage, packPage } from './kept-page.ts';
 import { type PublicParts, type PublicReading, readPublic } from './read-public.ts';
 
-const MAX_BYTES = 24 * 1024 * 1024;
 /** So long a browser or a proxy shows it unasked. */
 const CACHE = 'public, max-age=60';
 
@@ -30,22 +29,14 @@ const looksOf = ({ venue: { settings } }: PublicReading) => ({
   functionalities: [...settings.functionalities],
 });
 
-/** Keeps the pages that are read: each is made once, until something of it changes. */
 const createPages = ({ renderer }: GuestApp) => {
-  const kept = createLru<KeptPage>(MAX_BYTES, bytesOf);
-  return async (reading: PublicReading, site: string): Promise<KeptPage> => {
-    const place = `${site} ${reading.venue.id} ${reading.language}`;
-    const known = kept.get(place);
-    if (known?.key === reading.key) return known;
-    const menu = reading.view(site);
-    const jsonLd = JSON.stringify(jsonLdOf(menu));
-    const made = await packPage(
-      reading.key,
-      renderer.renderPublicMenu({ menu, looks: looksOf(reading), jsonLd }),
-    );
-    kept.set(place, made);
-    return made;
-  };
+  const kept = keepMade(bytesOf);
+  return (reading: PublicReading, site: string): Promise<KeptPage> =>
+    kept(reading, site, () => {
+      const menu = reading.view(site);
+      const jsonLd = JSON.stringify(jsonLdOf(menu));
+      return packPage(renderer.renderPublicMenu({ menu, looks: looksOf(reading), jsonLd }));
+    });
 };
 
 const send = (request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply => {

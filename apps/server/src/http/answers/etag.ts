@@ -8,10 +8,20 @@ export const matchesEtag = (header: string | readonly string[] | undefined, etag
   return header.split(',').some(candidate => candidate.trim().replace(/^W\//, '') === etag);
 };
 
-/** A cacheable answer of data that nobody owns: revalidated each time, 304 while it is the same. */
-export const withEtag = (meta: Pick<RequestMeta, 'headers'>, data: unknown): RawAnswer => {
+/** The entity tag of these bytes, without its quotation marks. */
+export const tagOf = (body: Buffer): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 22);
+
+/** Data as it leaves, with its entity tag: what many read can be kept so. */
+export type TaggedJson = { readonly etag: string; readonly body: Buffer };
+
+export const taggedJson = (data: unknown): TaggedJson => {
   const body = Buffer.from(JSON.stringify({ data }));
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { etag: `"${tagOf(body)}"`, body };
+};
+
+/** A cacheable answer that nobody owns: revalidated each time, 304 while it is the same. */
+export const tagged = (meta: Pick<RequestMeta, 'headers'>, { etag, body }: TaggedJson): RawAnswer => {
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-cache',
@@ -21,3 +31,7 @@ export const withEtag = (meta: Pick<RequestMeta, 'headers'>, data: unknown): Raw
     ? new RawAnswer(304, headers, null)
     : new RawAnswer(200, headers, body);
 };
+
+/** As `tagged`, of data that is made anew for each answer. */
+export const withEtag = (meta: Pick<RequestMeta, 'headers'>, data: unknown): RawAnswer =>
+  tagged(meta, taggedJson(data));

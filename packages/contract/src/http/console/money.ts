@@ -7,11 +7,10 @@ import { PaymentData } from '../payments.ts';
 import { BillItem, BillPayment, BillView } from '../shared/bill-view.ts';
 import { over, stamp } from '../shared/settings-stamp.ts';
 import { Empty, FreeText, Id, Instant, Major } from '../shared/shared.ts';
-import { StaffDish } from '../shared/staff-dish.ts';
+import { BillLines, TypedSum } from '../shared/staff-dish.ts';
 
 const { floor, money, office, lead, owner } = ROLE_GROUPS;
 const Reason = FreeText(200).min(1);
-const Minor = z.number().int().min(0).max(100_000_000_00);
 
 /** How many bills the list of now holds: what is open comes first, then the latest that were closed. */
 export const MAX_BILLS = 500;
@@ -187,21 +186,7 @@ export const consoleMoneyCalls = calls({
     summary: 'Puts items on a bill: from the menu at its price, or by name and price.',
     access: { staff: floor },
     body: z.strictObject({
-      lines: z
-        .array(
-          z.union([
-            StaffDish.extend({ note: FreeText(200).default('') }),
-            z.strictObject({
-              name: FreeText(100).min(1),
-              /** Minor units. */
-              price: Minor,
-              quantity: z.number().int().min(1).max(50),
-              note: FreeText(200).default(''),
-            }),
-          ]),
-        )
-        .min(1)
-        .max(50),
+      lines: BillLines,
       /** The kitchen makes them: they come to stations and printers as an order of the house. Else they are only sold. */
       kitchen: z.boolean().default(false),
     }),
@@ -213,7 +198,7 @@ export const consoleMoneyCalls = calls({
     access: { staff: floor },
     body: z.strictObject({
       item: Id,
-      price: Minor.optional(),
+      price: TypedSum.optional(),
       note: FreeText(200).optional(),
       reason: Reason,
     }),
@@ -234,7 +219,7 @@ export const consoleMoneyCalls = calls({
     body: z.strictObject({
       percent: z.number().min(0).max(100).optional(),
       /** Minor units. */
-      amount: Minor.optional(),
+      amount: TypedSum.optional(),
       reason: Reason,
     }),
     ...bill,
@@ -256,11 +241,11 @@ export const consoleMoneyCalls = calls({
       method: z.enum(['cash', 'room-bill', 'card-machine']),
       /** Items, an amount (minor units), or neither for all that is left. */
       items: z.array(Id).max(500).optional(),
-      amount: Minor.optional(),
+      amount: TypedSum.optional(),
       /** What staff saw and took without the tip, minor units; another sum is refused. */
-      expected_total: Minor.optional(),
+      expected_total: TypedSum.optional(),
       /** Minor units. */
-      tip: Minor.default(0),
+      tip: TypedSum.default(0),
       note: FreeText(100).default(''),
     }),
     ...bill,
@@ -302,10 +287,10 @@ export const consoleMoneyCalls = calls({
     access: { staff: floor },
     body: z.strictObject({
       /** Minor units; absent with `items`: their sum; with `tip` alone: that; with neither: all that is left, the tip included. */
-      amount: Minor.optional(),
+      amount: TypedSum.optional(),
       items: z.array(Id).max(500).optional(),
       /** Minor units of the tip to give back. */
-      tip: Minor.default(0),
+      tip: TypedSum.default(0),
       reason: Reason,
     }),
     response: z.object({ payment: StaffPayment }),

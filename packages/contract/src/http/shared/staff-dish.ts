@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './shared.ts';
+import { FreeText, Id } from './shared.ts';
 
 /** A dish of the menu as staff write it down. */
 export const StaffDish = z.strictObject({
@@ -8,3 +8,22 @@ export const StaffDish = z.strictObject({
   option_ids: z.array(Id).max(50).default([]),
   quantity: z.number().int().min(1).max(50),
 });
+
+/** As much as staff may type in. Minor units. */
+export const TypedSum = z.number().int().min(0).max(100_000_000_00);
+
+/** What is put on a bill: dishes of the menu at its price, or something by name and price. */
+export const BillLines = z
+  .array(
+    z.union([
+      StaffDish.extend({ note: FreeText(200).default('') }),
+      z.strictObject({
+        name: FreeText(100).min(1),
+        price: TypedSum,
+        quantity: z.number().int().min(1).max(50),
+        note: FreeText(200).default(''),
+      }),
+    ]),
+  )
+  .min(1)
+  .max(50);

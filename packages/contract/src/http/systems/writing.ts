@@ -3,11 +3,9 @@ import { TABLE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
 import { FreeText, Id } from '../shared/shared.ts';
-import { StaffDish } from '../shared/staff-dish.ts';
+import { BillLines, StaffDish, TypedSum } from '../shared/staff-dish.ts';
 import { ApiBill, ApiOrder, Currency } from './views.ts';
 
-/** As much as staff may type in. */
-const Sum = z.number().int().min(0).max(100_000_000_00);
 const Reason = FreeText(200).min(1);
 
 const order = { response: z.object({ currency: Currency, order: ApiOrder }) } as const;
@@ -45,7 +43,7 @@ export const v1WritingCalls = calls({
       lines: z.array(StaffDish).min(1).max(50),
       comment: FreeText(MAX_ORDER_COMMENT).default(''),
       /** What the other system reckoned, minor units; another sum is refused. */
-      expected_total: Sum.optional(),
+      expected_total: TypedSum.optional(),
     }),
     ...order,
     errors: [
@@ -102,20 +100,7 @@ export const v1WritingCalls = calls({
       'Puts items on a bill: of the menu at its price, or by name and price (minor units). With `kitchen` they are made; else they are only sold. Needs an `Idempotency-Key`.',
     ...bill,
     body: z.strictObject({
-      lines: z
-        .array(
-          z.union([
-            StaffDish.extend({ note: FreeText(200).default('') }),
-            z.strictObject({
-              name: FreeText(100).min(1),
-              price: Sum,
-              quantity: z.number().int().min(1).max(50),
-              note: FreeText(200).default(''),
-            }),
-          ]),
-        )
-        .min(1)
-        .max(50),
+      lines: BillLines,
       kitchen: z.boolean().default(false),
     }),
     errors: [...billErrors, 'menu_item_unavailable', 'options_invalid'],
@@ -127,8 +112,8 @@ export const v1WritingCalls = calls({
     ...bill,
     body: z.strictObject({
       method: z.enum(['cash', 'card-machine']),
-      amount: Sum.optional(),
-      expected_total: Sum.optional(),
+      amount: TypedSum.optional(),
+      expected_total: TypedSum.optional(),
       note: FreeText(100).default(''),
     }),
     errors: [

@@ -76,6 +76,16 @@ export const readPrinterStates = (run: Run, venueId: string): Promise<(PrinterRo
     [venueId],
   );
 
+/** What both statements write, in their order: name, kind, address, columns, code page, stations. */
+const settingsOf = (wish: PrinterWish) => [
+  wish.name,
+  wish.kind,
+  wish.address,
+  wish.columns,
+  wish.code_page,
+  wish.stations,
+];
+
 export const addPrinter = async (
   run: Run,
   venueId: string,
@@ -87,19 +97,7 @@ export const addPrinter = async (
     'printer-add',
     `insert into printer (venue_id, name, kind, address, columns, code_page, stations, changed_by, connected_at, try_at, table_id, bridge_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, ($10::text)::uuid, ($11::text)::uuid) returning ${COLUMNS}`,
-    [
-      venueId,
-      wish.name,
-      wish.kind,
-      wish.address,
-      wish.columns,
-      wish.code_page,
-      wish.stations,
-      by,
-      at,
-      wish.table,
-      wish.bridge,
-    ],
+    [venueId, ...settingsOf(wish), by, at, wish.table, wish.bridge],
   );
   if (!row) throw new Error('no printer was written');
   return row;
@@ -121,20 +119,7 @@ export const changePrinter = async (
        table_id = ($11::text)::uuid, bridge_id = ($12::text)::uuid,
        trusted_certificate = case when kind = $4 and address = $5 and bridge_id is not distinct from ($12::text)::uuid then trusted_certificate end
      where venue_id = $1 and id::text = $2 returning ${COLUMNS}`,
-    [
-      venueId,
-      id,
-      wish.name,
-      wish.kind,
-      wish.address,
-      wish.columns,
-      wish.code_page,
-      wish.stations,
-      by,
-      at,
-      wish.table,
-      wish.bridge,
-    ],
+    [venueId, id, ...settingsOf(wish), by, at, wish.table, wish.bridge],
   );
   return row ?? null;
 };

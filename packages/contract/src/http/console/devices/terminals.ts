@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { calls } from '../../../define.ts';
 import { over, stamp } from '../../shared/settings-stamp.ts';
 import { Empty, FreeText, Id, Instant, Major } from '../../shared/shared.ts';
+import { TypedSum } from '../../shared/staff-dish.ts';
 
 const { floor, lead } = ROLE_GROUPS;
-const Minor = z.number().int().min(0).max(100_000_000_00);
 
 export const TERMINAL_KINDS = ['ecr-websocket'] as const;
 
@@ -120,11 +120,11 @@ export const consoleTerminalCalls = calls({
       terminal: Id,
       /** Items, an amount (minor units), or neither for all that is left. */
       items: z.array(Id).max(500).optional(),
-      amount: Minor.optional(),
+      amount: TypedSum.optional(),
       /** What staff saw without the tip, minor units; another sum is refused. */
-      expected_total: Minor.optional(),
+      expected_total: TypedSum.optional(),
       /** Minor units. */
-      tip: Minor.default(0),
+      tip: TypedSum.default(0),
     }),
     ...sale,
     errors: [

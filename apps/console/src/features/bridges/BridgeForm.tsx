@@ -1,16 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { bridgesKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/form/Form.tsx';
+import { SureButton } from '../../parts/form/SureButton.tsx';
 import { NewerPage } from '../../parts/page/NewerPage.tsx';
 import { usePageDraft } from '../../parts/page/use-page-draft.ts';
-import { useNotify } from '../../parts/use-notify.ts';
-import { useVenueAction } from '../board/index.ts';
-import { SureButton } from '../printing/index.ts';
-import { useVenue } from '../session/index.ts';
+import { useDeviceForm } from '../devices/index.ts';
 import styles from './bridges.module.css';
 import type { BridgeCode, BridgeSettings } from './bridges-query.ts';
 
@@ -27,20 +23,11 @@ const draftOf = ({ name }: Begun) => ({ name });
 /** A bridge's name. A new one is followed by its code. */
 export const BridgeForm = ({ bridge, onDone, onCode }: Props) => {
   const { t } = useText();
-  const venue = useVenue();
-  const notify = useNotify();
-  const client = useQueryClient();
-  const { run, busy, disabled } = useVenueAction();
+  const { run, busy, disabled, read, ended, readIfNewer } = useDeviceForm(bridgesKey, onDone);
   const begun: Begun = bridge ?? { name: '', revision: 0, changed_by: null };
   const page = usePageDraft(begun, draftOf);
   const { draft, setDraft, revision } = page;
   const body = { name: draft.name.trim() };
-  const read = () => client.invalidateQueries({ queryKey: bridgesKey(venue.id) });
-  const ended = async (words: 'bridges.saved' | 'bridges.removed'): Promise<void> => {
-    notify({ message: t(words), tone: 'calm' });
-    await read();
-    onDone();
-  };
   const add = async (): Promise<void> => {
     const made = await run({
       name: `bridge new ${body.name}`,
@@ -60,7 +47,7 @@ export const BridgeForm = ({ bridge, onDone, onCode }: Props) => {
           bridge: id,
           body: { ...body, revision },
         }),
-      onFailure: error => readIfChanged(client, error, bridgesKey(venue.id)),
+      onFailure: readIfNewer,
     });
     if (!done) return;
     page.begin(done.bridge);

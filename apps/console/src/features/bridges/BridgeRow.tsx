@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { bridgesKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Tag } from '../../parts/list/Tag.tsx';
 import { useVenueAction } from '../board/index.ts';
-import { SureButton } from '../printing/index.ts';
+import { deviceStyles, PairingDeeds } from '../devices/index.ts';
 import { useClock, useVenue } from '../session/index.ts';
 import styles from './bridges.module.css';
 import type { BridgeCode, BridgeSettings } from './bridges-query.ts';
@@ -49,7 +48,7 @@ export const BridgeRow = ({ bridge, onEdit, onCode }: Props) => {
     await read();
   };
   return (
-    <li className={styles.bridge} data-bridge={name}>
+    <li className={`${deviceStyles.device} ${styles.bridge}`} data-bridge={name}>
       <h3>
         {name} <Standing bridge={bridge} />
       </h3>
@@ -62,28 +61,21 @@ export const BridgeRow = ({ bridge, onEdit, onCode }: Props) => {
       )}
       {!bridge.keeps_notes && <p className={styles.trouble}>{t('bridges.noNotes')}</p>}
       {code_expires_at !== null && <p>{t('bridges.waits', { time: clock.time(code_expires_at) })}</p>}
-      <div className={styles.deeds}>
-        <Button
-          variant={paired_at === null ? 'filled' : 'default'}
-          loading={busy}
-          disabled={disabled}
-          onClick={() => void makeCode()}
-          aria-label={`${t('bridges.newCode')}: ${name}`}
-        >
-          {t('bridges.newCode')}
-        </Button>
-        <Button variant="default" onClick={onEdit} aria-label={`${t('bridges.edit')}: ${name}`}>
-          {t('bridges.edit')}
-        </Button>
-      </div>
-      {paired_at !== null && (
-        <SureButton
-          words={t('bridges.revoke')}
-          question={t('bridges.revokeSure')}
-          disabled={disabled}
-          onSure={() => void revoke()}
-        />
-      )}
+      <PairingDeeds
+        name={name}
+        isPaired={paired_at !== null}
+        busy={busy}
+        disabled={disabled}
+        words={{
+          newCode: t('bridges.newCode'),
+          edit: t('bridges.edit'),
+          revoke: t('bridges.revoke'),
+          revokeSure: t('bridges.revokeSure'),
+        }}
+        onNewCode={() => void makeCode()}
+        onEdit={onEdit}
+        onRevoke={() => void revoke()}
+      />
     </li>
   );
 };

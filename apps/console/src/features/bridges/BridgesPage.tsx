@@ -6,10 +6,10 @@ import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
+import { deviceStyles } from '../devices/index.ts';
 import { useVenue } from '../session/index.ts';
 import { BridgeForm } from './BridgeForm.tsx';
 import { BridgeRow } from './BridgeRow.tsx';
-import styles from './bridges.module.css';
 import { type BridgeCode, bridgesQuery } from './bridges-query.ts';
 import { CodeSheet } from './CodeSheet.tsx';
 
@@ -29,8 +29,8 @@ export const BridgesPage = () => {
   const close = () => setEditing(null);
   return (
     <SettingsCard>
-      <p className={styles.intro}>{t(bridges.length === 0 ? 'bridges.none' : 'bridges.hint')}</p>
-      <ul className={styles.list}>
+      <p className={deviceStyles.intro}>{t(bridges.length === 0 ? 'bridges.none' : 'bridges.hint')}</p>
+      <ul className={deviceStyles.list}>
         {bridges.map(bridge => (
           <BridgeRow key={bridge.id} bridge={bridge} onEdit={() => setEditing(bridge.id)} onCode={setCode} />
         ))}

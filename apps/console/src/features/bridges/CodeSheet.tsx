@@ -1,6 +1,7 @@
 import { Button, CopyButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
+import { Paired } from '../devices/index.ts';
 import { useClock, useVenue } from '../session/index.ts';
 import styles from './bridges.module.css';
 import { type BridgeCode, bridgesQuery } from './bridges-query.ts';
@@ -21,12 +22,7 @@ export const CodeSheet = ({ code: { bridge, code, expires_at }, onDone }: Props)
   if (now?.paired_at != null && now.paired_at !== bridge.paired_at) {
     return (
       <div className={styles.code}>
-        <p role="status" className={styles.done}>
-          {t('bridges.paired', { name: bridge.name })}
-        </p>
-        <Button size="lg" onClick={onDone}>
-          {t('bridges.done')}
-        </Button>
+        <Paired words={t('bridges.paired', { name: bridge.name })} done={t('bridges.done')} onDone={onDone} />
       </div>
     );
   }

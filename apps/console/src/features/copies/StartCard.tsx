@@ -43,7 +43,7 @@ export const StartCard = ({ start, onCompared, onSettle }: Props) => {
       <CameBack start={start} />
       {open > 0 && (
         <>
-          <h4>{t('copies.todo')}</h4>
+          <h4>{t('copies.whatNow')}</h4>
           <ol className={styles.steps}>
             {STEPS.filter(step => start.banks.length > 0 || step !== 'copies.step.bank').map(step => (
               <li key={step}>{t(step)}</li>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { showKioskCode } from '@tableside/domain/kiosk';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
 import { QrCode } from '../../parts/QrCode.tsx';
+import { Paired } from '../devices/index.ts';
 import { useClock, useVenue } from '../session/index.ts';
 import styles from './kiosks.module.css';
 import { type KioskCode, kiosksQuery } from './kiosks-query.ts';
@@ -23,12 +23,7 @@ export const CodeSheet = ({ code: { kiosk, code, expires_at }, address, onDone }
   if (isEnrolled) {
     return (
       <div className={styles.code}>
-        <p role="status" className={styles.done}>
-          {t('kiosks.enrolled', { name: kiosk.name })}
-        </p>
-        <Button size="lg" onClick={onDone}>
-          {t('kiosks.done')}
-        </Button>
+        <Paired words={t('kiosks.enrolled', { name: kiosk.name })} done={t('kiosks.done')} onDone={onDone} />
       </div>
     );
   }

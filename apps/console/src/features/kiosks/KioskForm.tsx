@@ -1,16 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { kiosksKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/form/Form.tsx';
+import { SureButton } from '../../parts/form/SureButton.tsx';
 import { NewerPage } from '../../parts/page/NewerPage.tsx';
 import { usePageDraft } from '../../parts/page/use-page-draft.ts';
-import { useNotify } from '../../parts/use-notify.ts';
-import { useVenueAction } from '../board/index.ts';
-import { SureButton } from '../printing/index.ts';
-import { useVenue } from '../session/index.ts';
+import { useDeviceForm } from '../devices/index.ts';
 import type { KioskCode, KioskSettings, KioskSetup } from './kiosks-query.ts';
 
 type Props = {
@@ -27,19 +23,10 @@ const draftOf = ({ name, table }: Begun) => ({ name, table });
 /** A kiosk's name and place. A new one is followed by its code. */
 export const KioskForm = ({ kiosk, tables, onDone, onCode }: Props) => {
   const { t } = useText();
-  const venue = useVenue();
-  const notify = useNotify();
-  const client = useQueryClient();
-  const { run, busy, disabled } = useVenueAction();
+  const { run, busy, disabled, read, ended, readIfNewer } = useDeviceForm(kiosksKey, onDone);
   const begun: Begun = kiosk ?? { name: '', table: tables[0]?.id ?? '', revision: 0, changed_by: null };
   const page = usePageDraft(begun, draftOf);
   const { draft, setDraft, revision } = page;
-  const read = () => client.invalidateQueries({ queryKey: kiosksKey(venue.id) });
-  const ended = async (words: 'kiosks.saved' | 'kiosks.removed'): Promise<void> => {
-    notify({ message: t(words), tone: 'calm' });
-    await read();
-    onDone();
-  };
   const body = { name: draft.name.trim(), table: draft.table };
   const add = async (): Promise<void> => {
     const made = await run({
@@ -60,7 +47,7 @@ export const KioskForm = ({ kiosk, tables, onDone, onCode }: Props) => {
           kiosk: id,
           body: { ...body, revision },
         }),
-      onFailure: error => readIfChanged(client, error, kiosksKey(venue.id)),
+      onFailure: readIfNewer,
     });
     if (!done) return;
     page.begin(done.kiosk);

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { kiosksKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Tag } from '../../parts/list/Tag.tsx';
 import { useVenueAction } from '../board/index.ts';
-import { SureButton } from '../printing/index.ts';
+import { deviceStyles, PairingDeeds } from '../devices/index.ts';
 import { useClock, useVenue } from '../session/index.ts';
-import styles from './kiosks.module.css';
 import type { KioskCode, KioskSettings } from './kiosks-query.ts';
 
 type Props = { kiosk: KioskSettings; onEdit: () => void; onCode: (code: KioskCode) => void };
@@ -39,7 +37,7 @@ export const KioskRow = ({ kiosk, onEdit, onCode }: Props) => {
     await read();
   };
   return (
-    <li className={styles.kiosk} data-kiosk={name}>
+    <li className={deviceStyles.device} data-kiosk={name}>
       <h3>
         {name} {enrolled_at === null && <Tag tone="quiet">{t('kiosks.noDevice')}</Tag>}
       </h3>
@@ -49,28 +47,21 @@ export const KioskRow = ({ kiosk, onEdit, onCode }: Props) => {
       {enrolled_at !== null && <p>{t('kiosks.since', { time: clock.dayAndTime(enrolled_at) })}</p>}
       {last_seen_at !== null && <p>{t('kiosks.seen', { time: clock.dayAndTime(last_seen_at) })}</p>}
       {code_expires_at !== null && <p>{t('kiosks.waits', { time: clock.time(code_expires_at) })}</p>}
-      <div className={styles.deeds}>
-        <Button
-          variant={enrolled_at === null ? 'filled' : 'default'}
-          loading={busy}
-          disabled={disabled}
-          onClick={() => void makeCode()}
-          aria-label={`${t('kiosks.newCode')}: ${name}`}
-        >
-          {t('kiosks.newCode')}
-        </Button>
-        <Button variant="default" onClick={onEdit} aria-label={`${t('kiosks.edit')}: ${name}`}>
-          {t('kiosks.edit')}
-        </Button>
-      </div>
-      {enrolled_at !== null && (
-        <SureButton
-          words={t('kiosks.revoke')}
-          question={t('kiosks.revokeSure')}
-          disabled={disabled}
-          onSure={() => void revoke()}
-        />
-      )}
+      <PairingDeeds
+        name={name}
+        isPaired={enrolled_at !== null}
+        busy={busy}
+        disabled={disabled}
+        words={{
+          newCode: t('kiosks.newCode'),
+          edit: t('kiosks.edit'),
+          revoke: t('kiosks.revoke'),
+          revokeSure: t('kiosks.revokeSure'),
+        }}
+        onNewCode={() => void makeCode()}
+        onEdit={onEdit}
+        onRevoke={() => void revoke()}
+      />
     </li>
   );
 };

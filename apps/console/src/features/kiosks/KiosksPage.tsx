@@ -7,6 +7,7 @@ import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
+import { deviceStyles } from '../devices/index.ts';
 import { useVenue } from '../session/index.ts';
 import { CodeSheet } from './CodeSheet.tsx';
 import { KioskForm } from './KioskForm.tsx';
@@ -34,18 +35,18 @@ export const KiosksPage = () => {
   const nowhere = setup.tables.length === 0;
   return (
     <SettingsCard>
-      <p className={styles.intro}>{t(setup.kiosks.length === 0 ? 'kiosks.none' : 'kiosks.hint')}</p>
+      <p className={deviceStyles.intro}>{t(setup.kiosks.length === 0 ? 'kiosks.none' : 'kiosks.hint')}</p>
       {setup.demo_code && (
         <p className={styles.demo}>
           {t('kiosks.demo', { code: showKioskCode(setup.demo_code), address: enrolAddress() })}
         </p>
       )}
-      <ul className={styles.list}>
+      <ul className={deviceStyles.list}>
         {setup.kiosks.map(kiosk => (
           <KioskRow key={kiosk.id} kiosk={kiosk} onEdit={() => setEditing(kiosk.id)} onCode={setCode} />
         ))}
       </ul>
-      {nowhere && <p className={styles.intro}>{t('kiosks.noPlace')}</p>}
+      {nowhere && <p className={deviceStyles.intro}>{t('kiosks.noPlace')}</p>}
       <Button size="lg" disabled={nowhere} onClick={() => setEditing('new')}>
         {t('kiosks.add')}
       </Button>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { printersKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
+import { SureButton } from '../../parts/form/SureButton.tsx';
 import { Tag } from '../../parts/list/Tag.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
@@ -11,7 +12,6 @@ import { useVenue } from '../session/index.ts';
 import { Certificate } from './Certificate.tsx';
 import type { PrinterSettings, PrinterState } from './printers-query.ts';
 import styles from './printing.module.css';
-import { SureButton } from './SureButton.tsx';
 import { troubleWords } from './trouble/trouble-words.ts';
 
 type Props = {

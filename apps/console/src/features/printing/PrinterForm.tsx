@@ -1,17 +1,14 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { CODE_PAGES, PAPER_COLUMNS } from '@tableside/domain/printing';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
-import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { printersKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/form/Form.tsx';
+import { SureButton } from '../../parts/form/SureButton.tsx';
 import { NewerPage } from '../../parts/page/NewerPage.tsx';
 import { usePageDraft } from '../../parts/page/use-page-draft.ts';
-import { useNotify } from '../../parts/use-notify.ts';
-import { useVenueAction } from '../board/index.ts';
-import { useVenue } from '../session/index.ts';
+import { useDeviceForm } from '../devices/index.ts';
 import { FindPrinter } from './FindPrinter.tsx';
 import {
   addressProblem,
@@ -24,7 +21,6 @@ import {
 } from './printer-draft.ts';
 import type { PrinterSettings, PrinterSetup } from './printers-query.ts';
 import styles from './printing.module.css';
-import { SureButton } from './SureButton.tsx';
 
 const KINDS = ['epos', 'escpos-tcp'] as const;
 
@@ -39,10 +35,7 @@ type Props = {
 /** A printer's settings; the server says what is wrong with an address, beside the address. */
 export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
   const { t } = useText();
-  const venue = useVenue();
-  const notify = useNotify();
-  const client = useQueryClient();
-  const { run, busy, disabled } = useVenueAction();
+  const { run, busy, disabled, ended, readIfNewer } = useDeviceForm(printersKey, onDone);
   const page = usePageDraft(printer ?? NEW_BEGUN, draftOf);
   const { draft, setDraft, revision } = page;
   const [wrong, setWrong] = useState<'invalid' | 'not_allowed' | null>(null);
@@ -53,11 +46,6 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
     setWrong(null);
     setWrongPlace(null);
     setBridgeGone(false);
-  };
-  const ended = async (words: 'printing.saved' | 'printing.removed'): Promise<void> => {
-    notify({ message: t(words), tone: 'calm' });
-    await client.invalidateQueries({ queryKey: printersKey(venue.id) });
-    onDone();
   };
   const save = async (): Promise<void> => {
     const body = { ...draft, name: draft.name.trim(), address: draft.address.trim() };
@@ -78,12 +66,7 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
         const gone = isApiFailure(error) && isBridgeGone(error.details);
         setWrongPlace(place);
         setBridgeGone(gone);
-        return (
-          gone ||
-          problem !== null ||
-          place !== null ||
-          (await readIfChanged(client, error, printersKey(venue.id)))
-        );
+        return gone || problem !== null || place !== null || (await readIfNewer(error));
       },
     });
     if (!done) return;

@@ -1,17 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
-import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { terminalsKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/form/Form.tsx';
+import { SureButton } from '../../parts/form/SureButton.tsx';
 import { NewerPage } from '../../parts/page/NewerPage.tsx';
 import { usePageDraft } from '../../parts/page/use-page-draft.ts';
-import { useNotify } from '../../parts/use-notify.ts';
-import { useVenueAction } from '../board/index.ts';
-import { SureButton } from '../printing/index.ts';
-import { useVenue } from '../session/index.ts';
+import { useDeviceForm } from '../devices/index.ts';
 import {
   draftOf,
   NEW_TERMINAL,
@@ -32,21 +28,13 @@ type Props = {
 /** A card terminal's name, address and place; what is wrong with them the server says beside them. */
 export const TerminalForm = ({ terminal, setup, onDone }: Props) => {
   const { t } = useText();
-  const venue = useVenue();
-  const notify = useNotify();
-  const client = useQueryClient();
-  const { run, busy, disabled } = useVenueAction();
+  const { run, busy, disabled, ended, readIfNewer } = useDeviceForm(terminalsKey, onDone);
   const page = usePageDraft(terminal ?? NEW_TERMINAL, draftOf);
   const { draft, setDraft, revision } = page;
   const [wrong, setWrong] = useState<Wrong>(NOTHING_WRONG);
   const change = (over: Partial<TerminalDraft>): void => {
     setDraft({ ...draft, ...over });
     setWrong(NOTHING_WRONG);
-  };
-  const ended = async (words: 'terminals.saved' | 'terminals.removed'): Promise<void> => {
-    notify({ message: t(words), tone: 'calm' });
-    await client.invalidateQueries({ queryKey: terminalsKey(venue.id) });
-    onDone();
   };
   const save = async (): Promise<void> => {
     const body = { ...draft, name: draft.name.trim(), address: draft.address.trim() };
@@ -63,7 +51,7 @@ export const TerminalForm = ({ terminal, setup, onDone }: Props) => {
       onFailure: async error => {
         const named = isApiFailure(error) ? wrongIn(error.details) : null;
         setWrong(named ?? NOTHING_WRONG);
-        return named !== null || (await readIfChanged(client, error, terminalsKey(venue.id)));
+        return named !== null || (await readIfNewer(error));
       },
     });
     if (!done) return;

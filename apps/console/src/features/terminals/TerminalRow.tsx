@@ -6,6 +6,7 @@ import { terminalsKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { Tag } from '../../parts/list/Tag.tsx';
 import { useVenueAction } from '../board/index.ts';
+import { deviceStyles } from '../devices/index.ts';
 import { useClock, useVenue } from '../session/index.ts';
 import styles from './terminals.module.css';
 import type { TerminalSettings } from './terminals-query.ts';
@@ -34,7 +35,7 @@ export const TerminalRow = ({ terminal, onEdit, onDay }: Props) => {
     await client.invalidateQueries({ queryKey: terminalsKey(venue.id) });
   };
   return (
-    <li className={styles.terminal}>
+    <li className={`${deviceStyles.device} ${styles.terminal}`}>
       <h3>
         {name} {last_seen_at === null && <Tag tone="quiet">{t('terminals.never')}</Tag>}
       </h3>
@@ -45,7 +46,7 @@ export const TerminalRow = ({ terminal, onEdit, onDay }: Props) => {
       <p role="status" data-outcome={outcome ?? undefined}>
         {outcome !== null && t(`terminals.test.${outcome}`, { name })}
       </p>
-      <div className={styles.deeds}>
+      <div className={deviceStyles.deeds}>
         <Button variant="default" loading={busy} disabled={disabled} onClick={() => void test()}>
           {t('terminals.test')}
         </Button>

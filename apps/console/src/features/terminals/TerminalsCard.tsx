@@ -6,11 +6,11 @@ import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
+import { deviceStyles } from '../devices/index.ts';
 import { useVenue } from '../session/index.ts';
 import { TerminalDay } from './day/TerminalDay.tsx';
 import { TerminalForm } from './TerminalForm.tsx';
 import { TerminalRow } from './TerminalRow.tsx';
-import styles from './terminals.module.css';
 import { terminalSetupQuery } from './terminals-query.ts';
 
 /** The venue's card terminals: how they stand, and setting them up. */
@@ -32,8 +32,10 @@ export const TerminalsCard = () => {
   return (
     <SettingsCard>
       <h2>{t('terminals.title')}</h2>
-      <p className={styles.intro}>{t(setup.terminals.length === 0 ? 'terminals.none' : 'terminals.hint')}</p>
-      <ul className={styles.list}>
+      <p className={deviceStyles.intro}>
+        {t(setup.terminals.length === 0 ? 'terminals.none' : 'terminals.hint')}
+      </p>
+      <ul className={deviceStyles.list}>
         {setup.terminals.map(terminal => (
           <TerminalRow
             key={terminal.id}

@@ -1,7 +1,7 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
-import { SureButton } from '../../printing/index.ts';
+import { SureButton } from '../../../parts/form/SureButton.tsx';
 import { useMoney, useVenue } from '../../session/index.ts';
 import styles from '../terminals.module.css';
 import { type Sale, whyDeclined } from './sale-words.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import styles from './printing.module.css';
+import styles from './sure-button.module.css';
 
 type Props = { words: string; question: string; disabled: boolean; onSure: () => void };
 

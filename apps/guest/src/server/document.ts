@@ -44,8 +44,6 @@ export const documentOf = (
   const [entry = ''] = assets.scripts;
   return [
     `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}" data-theme="${theme}" data-pictures="wait"><head><meta charset="utf-8">`,
-    // Asked for before anything else of the page is read, so that the first words stand in them.
-    ...fonts.map(file => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     '<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer">',
     '<meta name="format-detection" content="telephone=no">',
@@ -53,7 +51,10 @@ export const documentOf = (
     `<link rel="icon" href="${escapeHtml(session?.restaurant.logo ?? 'data:,')}">`,
     session ? installLinks(session.restaurant.id) : '',
     assets.early && `<script async src="${assets.early}"></script>`,
-    `</head><body><div id="root">${body}</div>`,
+    '</head><body>',
+    // Not in the head: there a font that is asked for keeps the first frame waiting, and on a slow line comes after it even so.
+    ...fonts.map(file => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    `<div id="root">${body}</div>`,
     ...[...assets.scripts, ...(drawn?.scripts ?? [])].map(
       file => `<link rel="modulepreload" href="${file}">`,
     ),

@@ -14,6 +14,17 @@ it('[SESSION-12] a kept body holds nothing of the guest it was rendered for', ()
   expect(sharedSession(aSession({ table: { name: '' } })).table.called).toBe('');
 });
 
+it('[MENU-03] guests who scan one code one after the other see one body', () => {
+  const first = aSession({});
+  const second = {
+    ...first,
+    guest_index: 7,
+    phone_number: '+37060000000',
+    expires_at: '2026-01-01T00:00:00.000Z',
+  };
+  expect(sharedSession(second)).toEqual(sharedSession(first));
+});
+
 it('the guest gets their own table and links, escaped', () => {
   const html = `<a href="/menu/${STAND_INS.token}">${STAND_INS.table}</a>`;
   const session = aSession({ table: { name: '<b>$&1' } });

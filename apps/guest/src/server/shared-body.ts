@@ -36,6 +36,7 @@ export const sharedSession = (session: Session): Session => ({
     name: '',
     called: standInFor(session.table.called),
   },
+  guest_index: 1,
   phone_number: null,
   expires_at: '',
   waiter_called_at: null,

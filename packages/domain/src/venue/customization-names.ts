@@ -1,3 +1,5 @@
+import { TEXT_LENGTHS } from './text-customization.ts';
+
 /** How a customisation's text value is read. Colours are `#rgb` or `#rrggbb`; numbers may carry `px`. */
 export type CustomizationKind =
   | { readonly kind: 'colour' | 'font' | 'flag' }
@@ -34,10 +36,9 @@ export const CUSTOMIZATIONS = {
   'category-scroll-offset': number(-200, 400),
   'collective-tips-default-selection-index': number(0, 9),
   'collective-tips-required-guest-count-threshold': number(1, 1000),
-  disclaimer: text(1000),
-  // Addresses of the venue's own pages, shown where money is paid. PAY-07.
-  'terms-link': text(500),
-  'privacy-link': text(500),
+  disclaimer: text(TEXT_LENGTHS.disclaimer),
+  'terms-link': text(TEXT_LENGTHS['terms-link']),
+  'privacy-link': text(TEXT_LENGTHS['privacy-link']),
 } as const satisfies Record<string, CustomizationKind>;
 
 type Table = typeof CUSTOMIZATIONS;

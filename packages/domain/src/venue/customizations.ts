@@ -6,6 +6,7 @@ import {
   type FontName,
   type NamesOfKind,
 } from './customization-names.ts';
+import { readText } from './text-customization.ts';
 
 type Entries = readonly { readonly name: string; readonly value: string }[];
 
@@ -23,9 +24,6 @@ const readColour = (value: string): string | null => {
   if (/^#[0-9a-f]{6}$/.test(value)) return value;
   return /^#[0-9a-f]{3}$/.test(value) ? value.replace(/[0-9a-f]/g, '$&$&') : null;
 };
-
-const readText = (value: string, maxLength: number): string | null =>
-  value.length > maxLength || /<[a-z/!]|[^\P{Cc}\n]/iu.test(value) ? null : value;
 
 /**
  * A raw value as the typed token it must be (colours as `#rrggbb`, numbers without unit, flags as `true`/`false`,

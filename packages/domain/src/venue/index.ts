@@ -94,5 +94,6 @@ export {
   withSwitches,
 } from './switches.ts';
 export { isCode, isGuessable, isSpokenCode } from './table-code.ts';
+export { textCustomization } from './text-customization.ts';
 export { safeLink, webLink } from './web-link.ts';
 export { welcomeProblems, written } from './welcome.ts';

@@ -1,4 +1,9 @@
-import { type AdditionalField, customization, isCollected, type PlaceKind } from '@tableside/domain/venue';
+import {
+  type AdditionalField,
+  isCollected,
+  type PlaceKind,
+  textCustomization,
+} from '@tableside/domain/venue';
 import type { Restaurant } from '../../data/session.ts';
 
 /** An extra question in the domain's words. */
@@ -30,4 +35,4 @@ export const presetAnswers = (fields: readonly ExtraField[], place: PlaceKind): 
 export const disclaimerOf = (
   venue: Pick<Restaurant, 'additional_order_fields_text' | 'customizations'>,
 ): string | null =>
-  venue.additional_order_fields_text?.trim() || customization(venue.customizations, 'disclaimer');
+  venue.additional_order_fields_text?.trim() || textCustomization(venue.customizations, 'disclaimer');

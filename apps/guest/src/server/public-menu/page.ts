@@ -67,12 +67,12 @@ export const publicPage = (
   const html = [
     `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    ...fonts,
     headOf(menu, title, summaryOf(menu, t)),
     `<style>${style}</style>`,
     // Data and no script: nothing of it is run.
     `<script type="application/ld+json">${jsonLd.replaceAll('<', '\\u003c')}</script>`,
-    `</head><body>${body}</body></html>`,
+    // Behind the head, where they do not keep the first frame waiting.
+    `</head><body>${fonts.join('')}${body}</body></html>`,
   ].join('');
   return { html, style };
 };

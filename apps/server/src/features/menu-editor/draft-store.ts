@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { DraftMenu, MenuDocument } from '@tableside/domain/menu';
 import type { MenuEdit, PriceChange, TranslationSource } from '@tableside/domain/menu-edit';
 import type { Run } from '../../database/database.ts';
@@ -70,6 +71,8 @@ export const writeDraft = async (
     readonly editedAt: Date;
   },
 ): Promise<void> => {
+  const document = JSON.stringify(draft.document);
+  await breathe();
   await run(
     'menu-draft-write',
     `update menu_draft set revision = $2, document = $3, basis = $4, touched = $5, is_clean = false,
@@ -78,7 +81,7 @@ export const writeDraft = async (
     [
       venueId,
       draft.revision,
-      JSON.stringify(draft.document),
+      document,
       JSON.stringify(draft.basis),
       JSON.stringify(draft.touched),
       draft.editedBy,

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { Refusal } from '@tableside/contract';
 import type { DraftMenu } from '@tableside/domain/menu';
 import {
@@ -100,6 +101,8 @@ export const changeDraft = async (
     editedBy: who.name,
     editedAt: who.at,
   };
+  // A large menu took its time to be changed and takes as long to be written: guests are answered between.
+  await breathe();
   await writeDraft(run, venueId, { ...next, editedBy: who.name, editedAt: who.at });
   if (undoable) {
     await insertInverse(run, venueId, { revision, userId: who.userId, inverse: applied.inverse, at: who.at });

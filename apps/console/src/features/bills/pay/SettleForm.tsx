@@ -22,6 +22,7 @@ import {
   type SettleMethod,
   type Settlement,
   type SettlePart,
+  terminalOf,
 } from './settlement.ts';
 
 const METHODS: readonly SettleMethod[] = ['cash', 'worldline', 'card-machine', 'room-bill'];
@@ -86,7 +87,7 @@ export const SettleForm = (props: Props) => {
       {method === 'worldline' && terminals.length > 1 && (
         <FilterChips
           label={t('inPerson.terminal')}
-          value={settlement.terminal ?? terminals[0]?.id ?? ''}
+          value={terminalOf(settlement, terminals)?.id ?? ''}
           onChoose={terminal => set({ terminal })}
           options={terminals.map(({ id, name }) => ({ value: id, label: name }))}
         />

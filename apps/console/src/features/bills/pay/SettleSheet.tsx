@@ -4,13 +4,14 @@ import { useText } from '../../../i18n/index.ts';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
 import { InvoiceSheet } from '../../payments/index.ts';
-import { useMoney } from '../../session/index.ts';
+import { useMoney, useVenue } from '../../session/index.ts';
 import { TerminalSale, useTerminalSale } from '../../terminals/index.ts';
 import { CloseBillSheet } from '../change/CloseBillSheet.tsx';
+import { rememberedTerminal, rememberTerminal } from './remembered-terminal.ts';
 import { SettleDone } from './SettleDone.tsx';
 import { SettleForm } from './SettleForm.tsx';
 import { type SettleRefusal, settleRefusal } from './settle-refusal.ts';
-import { isByHand, newSettlement, type Settlement, saleBody } from './settlement.ts';
+import { isByHand, newSettlement, type Settlement, saleBody, terminalOf } from './settlement.ts';
 import { UnansweredSettle } from './UnansweredSettle.tsx';
 import { useSettle } from './use-settle.ts';
 
@@ -19,8 +20,10 @@ export const SettleSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () =>
   const { t } = useText();
   const money = useMoney();
   const tableName = useTableName();
-  const [settlement, setSettlement] = useState<Settlement>(newSettlement);
-  const settle = useSettle(bill, () => setSettlement({ ...newSettlement, method: settlement.method }));
+  const venue = useVenue();
+  const fresh = (): Settlement => ({ ...newSettlement, terminal: rememberedTerminal(venue.id) });
+  const [settlement, setSettlement] = useState(fresh);
+  const settle = useSettle(bill, () => setSettlement({ ...fresh(), method: settlement.method }));
   const [closing, setClosing] = useState(false);
   const [invoiced, setInvoiced] = useState<StaffPayment | null>(null);
   const counter = useTerminalSale(bill);
@@ -36,8 +39,9 @@ export const SettleSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () =>
       void settle.take(settlement);
       return;
     }
-    const terminal = terminals.find(({ id }) => id === settlement.terminal) ?? terminals[0];
+    const terminal = terminalOf(settlement, terminals);
     if (!terminal) return;
+    rememberTerminal(venue.id, terminal.id);
     setRefused(null);
     void counter.start(saleBody(bill, settlement, terminal.id, money.read), error => {
       const why = settleRefusal(error);
@@ -49,7 +53,7 @@ export const SettleSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () =>
     settle.next();
     counter.leave();
     settle.seeAll();
-    setSettlement({ ...newSettlement, method: settlement.method, terminal: settlement.terminal });
+    setSettlement({ ...fresh(), method: settlement.method });
   };
 
   if (closing) return <CloseBillSheet bill={bill} onClose={onClose} />;

@@ -20,9 +20,15 @@ export type Settlement = {
   /** Cash that the guest hands over; null: nobody counted. */
   readonly given: Minor | null;
   readonly note: string;
-  /** At which terminal; null: the first one. */
+  /** At which terminal; null, or one that is gone: the first one. */
   readonly terminal: string | null;
 };
+
+/** The terminal that a sale begins at. */
+export const terminalOf = <T extends { readonly id: string }>(
+  { terminal }: Pick<Settlement, 'terminal'>,
+  terminals: readonly T[],
+): T | undefined => terminals.find(({ id }) => id === terminal) ?? terminals[0];
 
 /** What staff take themselves. */
 export type ByHand = Settlement & { readonly method: Body['method'] };

@@ -26,8 +26,15 @@ test('the kitchen finds a dish without its accents, counts it, sells it out and 
   await expect(row(page)).toContainText('3 left');
   await row(page).getByRole('button', { name: 'Mark Niujorko sūrio pyragas sold out' }).click();
   await expect(row(page)).toContainText('Sold out');
+  await row(page)
+    .getByRole('button', { name: /^Say until when Niujorko/ })
+    .click();
+  await sheet.getByRole('button', { name: 'In an hour' }).click();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page)).toContainText(/Sold out until (\w{3} )?\d\d:\d\d/);
   await page.reload();
-  await expect(row(page)).toContainText('Sold out');
+  await expect(row(page)).toContainText('Sold out until');
   await page
     .getByRole('button', { name: /^Sold out/ })
     .first()

@@ -63,6 +63,15 @@ export type StockTable = {
   remaining: number;
   counted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   updated_at: ColumnType<Date, Date | undefined, Date>;
+  back_at: Date | null;
+  back_count: number | null;
+};
+export type StockParTable = {
+  venue_id: string;
+  kind: StockKind;
+  sellable_id: string;
+  pieces: number;
+  put_on: string;
 };
 export type CouponKind = 'percent' | 'amount' | 'pay-at-restaurant';
 export type CouponTable = {
@@ -308,6 +317,7 @@ export type Schema = {
   menu_document: MenuDocumentTable;
   menu_snapshot: MenuSnapshotTable;
   stock: StockTable;
+  stock_par: StockParTable;
   coupon: CouponTable;
   table_visit: VisitTable;
   guest_session: SessionTable;

@@ -65,6 +65,8 @@ export const MenuItem = z.object({
   is_special_deal: z.boolean(),
   variations: z.array(Variation),
   in_stock: z.boolean(),
+  /** Of what is sold out: from when it is to be had again, by the venue's clock in the menu's language ("18:00", "Mon 11:00"). */
+  back: z.string().optional(),
   option_groups: z.array(OptionGroup),
   category: Id,
   categoryHash: z.string(),

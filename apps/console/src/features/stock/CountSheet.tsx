@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/form/Form.tsx';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
+import { type Back, BackFields } from './BackFields.tsx';
+import { backInstant, backSaid } from './back-time.ts';
 import styles from './stock.module.css';
 import type { StockItem } from './stock-query.ts';
 import { useSetStock } from './use-set-stock.ts';
@@ -10,34 +12,58 @@ import { useSetStock } from './use-set-stock.ts';
 /** The contract's bound on a count. */
 const LARGEST = 100_000;
 
-/** Asks how many pieces are left. Mount it anew for each item. */
+/** A whole number within bounds; null: nothing is typed; undefined: it is none. */
+const wholeOf = (typed: number | string, least: number): number | null | undefined => {
+  if (typed === '') return null;
+  const count = Number(typed);
+  return Number.isInteger(count) && count >= least && count <= LARGEST ? count : undefined;
+};
+
+const whole = { max: LARGEST, allowDecimal: false, allowNegative: false, inputMode: 'numeric' } as const;
+
+/** Asks how many pieces are left, until when none are, and with how many a day begins. Mount it anew for each item. */
 export const CountSheet = ({ item, onClose }: { item: StockItem; onClose: () => void }) => {
   const { t } = useText();
   const { set, busy, disabled } = useSetStock(item);
   const [typed, setTyped] = useState<number | string>(item.remaining ?? '');
-  const count = Number(typed);
-  const valid = typed !== '' && Number.isInteger(count) && count >= 0 && count <= LARGEST;
-  const save = async (remaining: number | null) => {
-    if (await set(remaining)) onClose();
+  const [daily, setDaily] = useState<number | string>(item.each_day ?? '');
+  const [back, setBack] = useState<Back>(() => backSaid(item.back_at, new Date()));
+  const remaining = wholeOf(typed, 0);
+  const eachDay = wholeOf(daily, 1);
+  const until = remaining === 0 ? backInstant(back.day, back.time, new Date()) : null;
+  const isOver = remaining === 0 && back.day !== 'never' && until === null;
+  // Nothing left to count, and nothing that a day begins with: nothing was said.
+  const said = remaining !== null || eachDay !== null || item.remaining !== null || item.each_day !== null;
+  const valid = remaining !== undefined && eachDay !== undefined && !isOver && said;
+  const save = async (left: number | null) => {
+    const more = { each_day: eachDay ?? null, ...(left === 0 && { back_at: until?.toISOString() ?? null }) };
+    if (await set(left, more)) onClose();
   };
   return (
     <Sheet opened onClose={onClose} title={`${item.name}: ${t('stock.countTitle')}`}>
       <Form
         onSubmit={() => {
-          if (valid) void save(count);
+          if (valid) void save(remaining ?? null);
         }}
       >
         <p>{t('stock.countHint')}</p>
         <NumberInput
+          {...whole}
           label={t('stock.countField')}
+          description={t('stock.countEmpty')}
           value={typed}
           onChange={setTyped}
           min={0}
-          max={LARGEST}
-          allowDecimal={false}
-          allowNegative={false}
-          inputMode="numeric"
           data-autofocus
+        />
+        {remaining === 0 && <BackFields value={back} isOver={isOver} onChange={setBack} />}
+        <NumberInput
+          {...whole}
+          label={t('stock.eachDay')}
+          description={t('stock.eachDayHint')}
+          value={daily}
+          onChange={setDaily}
+          min={1}
         />
         <div className={styles.countButtons}>
           {item.remaining !== null && (

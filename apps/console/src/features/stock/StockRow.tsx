@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../i18n/index.ts';
 import { useVenue } from '../session/index.ts';
+import { backWords } from './back-time.ts';
 import styles from './stock.module.css';
 import { isSoldOut } from './stock-list.ts';
 import type { StockItem } from './stock-query.ts';
@@ -10,12 +11,14 @@ type Props = { item: StockItem; onCount: () => void };
 
 /** One dish: what is left, and one tap to take it off the menu or put it back. */
 export const StockRow = ({ item, onCount }: Props) => {
-  const { t } = useText();
+  const { t, language } = useText();
   const { may } = useVenue();
   const { set, disabled } = useSetStock(item);
   const soldOut = isSoldOut(item);
   const state = soldOut
-    ? t('stock.soldOut')
+    ? item.back_at
+      ? t('stock.soldOutUntil', { time: backWords(item.back_at, new Date(), language) })
+      : t('stock.soldOut')
     : item.remaining === null
       ? t('stock.plenty')
       : t('stock.left', { count: item.remaining });
@@ -27,6 +30,9 @@ export const StockRow = ({ item, onCount }: Props) => {
         <span className={styles.state} data-counted={item.remaining !== null || undefined}>
           {state}
         </span>
+        {item.each_day !== null && (
+          <span className={styles.kind}>{t('stock.eachDayNote', { count: item.each_day })}</span>
+        )}
       </div>
       {may('setStock') && (
         <div className={styles.buttons}>
@@ -34,10 +40,10 @@ export const StockRow = ({ item, onCount }: Props) => {
             px="sm"
             variant="default"
             disabled={disabled}
-            aria-label={t('stock.countLabel', { item: item.name })}
+            aria-label={t(soldOut ? 'stock.untilLabel' : 'stock.countLabel', { item: item.name })}
             onClick={onCount}
           >
-            {t('stock.setCount')}
+            {t(soldOut ? 'stock.until' : 'stock.setCount')}
           </Button>
           {soldOut ? (
             <Button

@@ -9,6 +9,8 @@ const item = (name: string, changes: Partial<StockItem> = {}): StockItem => ({
   category: 'Sriubos',
   in_stock: true,
   remaining: null,
+  back_at: null,
+  each_day: null,
   ...changes,
 });
 const items = [

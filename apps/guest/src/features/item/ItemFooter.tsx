@@ -25,7 +25,10 @@ const Refusal = ({ item, served }: Pick<Props, 'item' | 'served'>) => {
   const { orderingEnabled, preview } = useGuest();
   const text = () => {
     if (!served) return t('item.unavailableNow');
-    if (!item.in_stock) return t('item.soldOutText');
+    if (!item.in_stock)
+      return item.back
+        ? `${t('menu.soldOut')}. ${t('menu.back', { time: item.back })}`
+        : t('item.soldOutText');
     if (preview) return t('menu.preview');
     return orderingEnabled ? t('item.pausedText') : t('item.orderingOff');
   };

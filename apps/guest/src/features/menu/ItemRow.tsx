@@ -5,6 +5,7 @@ import { useT } from '../../texts/texts.ts';
 import { DishTags } from './DishTags.tsx';
 import { ItemPrice } from './ItemPrice.tsx';
 import styles from './ItemRow.module.css';
+import { whyNot } from './item-state.ts';
 
 type Props = {
   readonly item: MenuItem;
@@ -67,9 +68,7 @@ export const ItemRow = memo(({ item, onOpen, onAdd, inCart, unavailable, explain
         <p className={styles.bottom}>
           <ItemPrice item={item} />
           {unavailable && !explained && (
-            <strong className={styles.soldOut}>
-              {t(unavailable === 'soldOut' ? 'menu.soldOut' : 'menu.notNow')}
-            </strong>
+            <strong className={styles.soldOut}>{whyNot(t, item, unavailable)}</strong>
           )}
           {inCart > 0 && <span className="visually-hidden">{t('menu.inCart', { count: inCart })}</span>}
         </p>

@@ -82,6 +82,7 @@ import * as loyaltyHost from './0201-loyalty-host.ts';
 import * as bridges from './0204-bridges.ts';
 import * as staffByPin from './0206-staff-by-pin.ts';
 import * as shifts from './0207-shifts.ts';
+import * as stockComesBack from './0214-stock-comes-back.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -168,4 +169,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0204-bridges': bridges,
   '0206-staff-by-pin': staffByPin,
   '0207-shifts': shifts,
+  '0214-stock-comes-back': stockComesBack,
 };

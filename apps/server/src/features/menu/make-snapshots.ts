@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { brotli, gzipped } from '../../http/answers/compress.ts';
 import { taggedJson } from '../../http/answers/etag.ts';
 import { wallTime } from '../venues/index.ts';
+import { backText } from './back-text.ts';
 import type { Live, MenuSnapshot, PackedSnapshot } from './menu.ts';
 import { menuInLanguage } from './menu-in-language.ts';
 import { readLive } from './store.ts';
@@ -25,7 +26,7 @@ export type Uncompressed = Pick<MenuSnapshot, 'version' | 'language' | 'etag' | 
 export const makeBodies = async (
   document: MenuDocument,
   settings: VenueSettings,
-  { soldOut, popular }: Live,
+  { soldOut, back, popular }: Live,
   version: number,
   at: number,
 ): Promise<Uncompressed[]> => {
@@ -40,6 +41,7 @@ export const makeBodies = async (
       decimals: settings.currency.decimals,
       now,
       soldOut,
+      back: what => backText(back.get(what), language, settings, at),
       popularMode: settings.popular ?? 'automatic',
       popular,
     });

@@ -27,6 +27,8 @@ export type Reading = {
   readonly now: WallTime;
   /** `kind:id` of what has run out. */
   readonly soldOut: ReadonlySet<string>;
+  /** From when `kind:id` is to be had again, in words; undefined: nobody knows. */
+  readonly back: (what: string) => string | undefined;
   readonly popularMode: PopularMode;
   /** Ids of what guests' orders made popular. */
   readonly popular: ReadonlySet<string>;
@@ -94,6 +96,7 @@ const wireItem = (
   const { price, maybe } = priceOf(reading);
   const shown = item.tags.flatMap(id => tags.get(id) ?? []);
   const inStock = orderable && !reading.soldOut.has(`item:${item.id}`);
+  const back = inStock ? undefined : reading.back(`item:${item.id}`);
   return {
     id: item.id,
     name: text(item.name),
@@ -121,6 +124,7 @@ const wireItem = (
       in_stock: inStock && !reading.soldOut.has(`variation:${variation.id}`),
     })),
     in_stock: inStock,
+    ...(back !== undefined && { back }),
     option_groups: item.optionGroups.map(group => wireGroup(group, reading, text)),
     category: category.id,
     categoryHash: category.hash,

@@ -13,7 +13,12 @@ export type MenuIndex = {
 };
 
 /** What changes without the document: `kind:id` of what is sold out, ids of what orders made popular. */
-export type Live = { readonly soldOut: ReadonlySet<string>; readonly popular: ReadonlySet<string> };
+export type Live = {
+  readonly soldOut: ReadonlySet<string>;
+  /** When dishes that are sold out come back by themselves, by `kind:id`. */
+  readonly back: ReadonlyMap<string, Date>;
+  readonly popular: ReadonlySet<string>;
+};
 
 /** A menu in one language as it leaves: JSON bytes of `{data: Menu}` and their compressed forms. ADR 0003. */
 export type MenuSnapshot = {

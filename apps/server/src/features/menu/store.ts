@@ -58,14 +58,17 @@ export const insertDocument = async (
 
 /** What is sold out, as `kind:id`, and what guests' orders made popular, by id. */
 export const readLive = async (run: Run, venueId: string): Promise<Live> => {
-  const [row] = await run<{ sold_out: string[]; popular: string[] }>(
+  const [row] = await run<{ sold_out: string[]; back: Record<string, string>; popular: string[] }>(
     'menu-live',
     `select
        array(select kind || ':' || sellable_id from stock where venue_id = $1 and remaining = 0) as sold_out,
+       (select coalesce(jsonb_object_agg(kind || ':' || sellable_id, back_at), '{}') from stock
+         where venue_id = $1 and remaining = 0 and back_at is not null) as back,
        array(select d ->> 'id' from popular_dishes p, jsonb_array_elements(p.dishes) d where p.venue_id = $1) as popular`,
     [venueId],
   );
-  return { soldOut: new Set(row?.sold_out), popular: new Set(row?.popular) };
+  const back = Object.entries(row?.back ?? {}).map(([what, at]) => [what, new Date(at)] as const);
+  return { soldOut: new Set(row?.sold_out), back: new Map(back), popular: new Set(row?.popular) };
 };
 
 /** The newest snapshot of a venue in a language, whatever version a caller saw. */

@@ -1,7 +1,7 @@
 import { feature } from '../../feature.ts';
-import { stockHandlers } from './index.ts';
+import { stockHandlers, stockJobs } from './index.ts';
 
 export const stock = feature({
   name: 'stock',
-  make: deps => ({ handlers: stockHandlers(deps) }),
+  make: deps => ({ handlers: stockHandlers(deps), jobs: stockJobs(deps) }),
 });

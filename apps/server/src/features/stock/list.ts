@@ -4,6 +4,7 @@ import type { StockKind } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
 import { documentOrEmpty } from '../menu/index.ts';
+import { readComingBack, readPars } from './coming-back-store.ts';
 import { type Sellable, sellable } from './sellables.ts';
 import { readStock } from './store.ts';
 
@@ -27,9 +28,11 @@ const sellablesIn = (item: MenuItem): [Kind, Named, Named | null][] => [
 export const listStock =
   ({ database, venues, menus }: Deps): Handler<'GET /console/{venue}/stock'> =>
   async ({ staff }) => {
-    const [{ settings }, stock] = await Promise.all([
+    const [{ settings }, stock, coming, pars] = await Promise.all([
       venues.get(staff.venueId),
       readStock(database.run, staff.venueId),
+      readComingBack(database.run, staff.venueId),
+      readPars(database.run, staff.venueId),
     ]);
     const document = await documentOrEmpty(menus, staff.venueId);
     const text = (translated: Translated): string =>
@@ -47,6 +50,8 @@ export const listStock =
           category: text(category.name),
           in_stock: remaining !== 0,
           remaining,
+          back_at: coming.get(key)?.toISOString() ?? null,
+          each_day: pars.get(key) ?? null,
         });
       }
     }

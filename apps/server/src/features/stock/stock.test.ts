@@ -5,7 +5,7 @@ import { type TestServer, testServer } from '@tableside/testkit/server/server.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffContext } from '../../http/mount/handler.ts';
 import { type CallInputOnServer, RawAnswer } from '../../http/mount/handler.ts';
-import { stockHandlers } from './index.ts';
+import { bringBack, stockHandlers } from './index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,11 +29,15 @@ const inputOf = (venueId: string) => ({
   staff: staffOf(venueId),
   meta: {} as CallInputOnServer<'GET /console/{venue}/stock'>['meta'],
 });
+type More = { readonly back_at?: string; readonly back_count?: number; readonly each_day?: number | null };
 const stockOf = (venue: { readonly id: string }) => {
   const handlers = stockHandlers(server.deps);
   return {
-    set: (kind: 'item' | 'variation' | 'option', id: string, remaining: number | null) =>
-      handlers['POST /console/{venue}/stock']({ ...inputOf(venue.id), body: { kind, id, remaining } }),
+    set: (kind: 'item' | 'variation' | 'option', id: string, remaining: number | null, more: More = {}) =>
+      handlers['POST /console/{venue}/stock']({
+        ...inputOf(venue.id),
+        body: { kind, id, remaining, ...more },
+      }),
     list: async () => {
       const answer = await handlers['GET /console/{venue}/stock']({ ...inputOf(venue.id), body: undefined });
       if (answer instanceof RawAnswer) throw new Error('stock is JSON');
@@ -83,6 +87,8 @@ describe('stock', () => {
       category: 'Category food',
       in_stock: true,
       remaining: 4,
+      back_at: null,
+      each_day: null,
     });
     expect(items.find(({ id }) => id === 'large')?.name).toBe('Dish pizza: Large');
     expect(items.find(({ id }) => id === 'ham')?.name).toBe('Group toppings: Option ham');
@@ -101,6 +107,65 @@ describe('stock', () => {
     expect(gone.items.find(({ id }) => id === 'soup')?.in_stock).toBe(false);
     await set('item', 'soup', null);
     expect((await menuOf(phone)).items.find(({ id }) => id === 'soup')?.in_stock).toBe(true);
+  });
+
+  it('tells guests from when a dish is to be had again, and brings it back by itself then', async () => {
+    const { set, list, phone } = await kitchen();
+    const soup = async () => (await menuOf(phone)).items.find(({ id }) => id === 'soup');
+    const now = server.deps.clock();
+    const inAnHour = new Date(now + 3_600_000);
+    await set('item', 'soup', 0, { back_at: inAnHour.toISOString(), back_count: 7 });
+    const time = inAnHour.toLocaleTimeString('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Europe/Vilnius',
+    });
+    expect(await soup()).toMatchObject({ in_stock: false, back: expect.stringContaining(time) });
+    await bringBack(server.deps, now + 3_599_000);
+    expect((await soup())?.in_stock).toBe(false);
+    await bringBack(server.deps, now + 3_600_000);
+    expect(await soup()).toMatchObject({ in_stock: true });
+    expect(await soup()).not.toHaveProperty('back');
+    expect((await list()).find(({ id }) => id === 'soup')).toMatchObject({ remaining: 7, back_at: null });
+    // Put back by hand before its time: it does not run out, nor come back, a second time.
+    await set('item', 'soup', 0, { back_at: new Date(now + 7_200_000).toISOString() });
+    await set('item', 'soup', 3);
+    await bringBack(server.deps, now + 7_200_000);
+    expect((await list()).find(({ id }) => id === 'soup')).toMatchObject({ remaining: 3 });
+  });
+
+  it.each([
+    ['is over', 0, -1_000],
+    ['is too far away for anybody to know', 0, 40 * 86_400_000],
+    ['belongs to what is not sold out', 5, 3_600_000],
+  ] as const)('refuses a time to come back that %s', async (_, remaining, ahead) => {
+    const { set, list } = await kitchen();
+    const back_at = new Date(server.deps.clock() + ahead).toISOString();
+    await expect(set('item', 'soup', remaining, { back_at })).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: { back_at: 'invalid' } },
+    });
+    expect((await list()).find(({ id }) => id === 'soup')?.remaining).toBe(null);
+  });
+
+  it('begins each business day with what a kitchen makes, once, until it is told not to', async () => {
+    const { set, list, phone } = await kitchen();
+    const soup = async () => (await list()).find(({ id }) => id === 'soup');
+    const now = server.deps.clock();
+    const day = 86_400_000;
+    await set('item', 'soup', 0, { each_day: 12 });
+    await bringBack(server.deps, now);
+    expect(await soup()).toMatchObject({ remaining: 0, each_day: 12 });
+    await Promise.all([bringBack(server.deps, now + day), bringBack(server.deps, now + day)]);
+    expect(await soup()).toMatchObject({ remaining: 12 });
+    expect((await menuOf(phone)).items.find(({ id }) => id === 'soup')?.in_stock).toBe(true);
+    // Counted during the day: the day does not begin again.
+    await set('item', 'soup', 5);
+    await bringBack(server.deps, now + day + 1_000);
+    expect(await soup()).toMatchObject({ remaining: 5, each_day: 12 });
+    await set('item', 'soup', 5, { each_day: null });
+    await bringBack(server.deps, now + 2 * day);
+    expect(await soup()).toMatchObject({ remaining: 5, each_day: null });
   });
 
   it('lists nothing, and fails in nothing, where no menu is published yet', async () => {

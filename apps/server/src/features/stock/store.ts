@@ -48,7 +48,10 @@ export const readStock = async (run: Run, venueId: string): Promise<Map<Sellable
   return new Map(rows.map(row => [`${row.kind}:${row.id}` as Sellable, row.remaining]));
 };
 
-/** Sets what is left (null: plenty) and notes who did. Answers with what was left before, null for plenty. */
+/** What was left before (null: plenty), and whether it was sold out until a time. */
+export type Before = { readonly remaining: number | null; readonly wasComing: boolean };
+
+/** Sets what is left (null: plenty) and notes who did. Answers with how it was before. */
 export const writeStock = async (
   run: Run,
   change: {
@@ -56,29 +59,43 @@ export const writeStock = async (
     readonly kind: StockKind;
     readonly id: string;
     readonly remaining: number | null;
+    /** When it comes back by itself, with how many (null: plenty); null: not by itself. */
+    readonly back: { readonly at: Date; readonly count: number | null } | null;
     readonly actor: string;
     readonly at: Date;
   },
-): Promise<number | null> => {
-  const [row] = await run<{ before: number | null }>(
+): Promise<Before> => {
+  const [row] = await run<Before>(
     'stock-set',
     `with before as materialized (
-       select remaining from stock where venue_id = $1 and kind = $2 and sellable_id = $3 for update),
+       select remaining, back_at from stock where venue_id = $1 and kind = $2 and sellable_id = $3 for update),
      gone as (
        delete from stock where venue_id = $1 and kind = $2 and sellable_id = $3 and $4::int is null returning 1),
      counted as (
-       insert into stock (venue_id, kind, sellable_id, remaining, counted_at)
-       select $1, $2, $3, $4::int, $6 where $4::int is not null
+       insert into stock (venue_id, kind, sellable_id, remaining, counted_at, back_at, back_count)
+       select $1, $2, $3, $4::int, $6, $7::timestamptz, $8::int where $4::int is not null
        on conflict (venue_id, kind, sellable_id) do update set remaining = excluded.remaining, updated_at = now(),
-         counted_at = excluded.counted_at
+         counted_at = excluded.counted_at, back_at = excluded.back_at, back_count = excluded.back_count
        returning 1),
      noted as (
        insert into audit_log (venue_id, actor, action, subject, data)
-       values ($1, $5, 'stock-set', $2 || ':' || $3, jsonb_build_object('remaining', $4::int)) returning 1)
-     select (select remaining from before) as before`,
-    [change.venueId, change.kind, change.id, change.remaining, change.actor, change.at],
+       values ($1, $5, 'stock-set', $2 || ':' || $3, jsonb_build_object('remaining', $4::int)
+           || case when $7::timestamptz is null then '{}'::jsonb else jsonb_build_object('back_at', $7::timestamptz) end)
+       returning 1)
+     select (select remaining from before) as remaining,
+       coalesce((select back_at is not null from before), false) as "wasComing"`,
+    [
+      change.venueId,
+      change.kind,
+      change.id,
+      change.remaining,
+      change.actor,
+      change.at,
+      change.back?.at ?? null,
+      change.back?.count ?? null,
+    ],
   );
-  return row?.before ?? null;
+  return row ?? { remaining: null, wasComing: false };
 };
 
 /** Categories that staff paused, by id, with when. */

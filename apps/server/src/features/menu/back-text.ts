@@ -1,0 +1,25 @@
+import { dayAt } from '@tableside/domain/reports';
+import type { VenueSettings } from '@tableside/domain/venue';
+import { dayRule } from '../venues/index.ts';
+
+/**
+ * From when a dish is to be had again, as the venue's clock says it: today the time alone, later the weekday before it.
+ * `now` is epoch ms.
+ */
+export const backText = (
+  at: Date | undefined,
+  language: string,
+  settings: VenueSettings,
+  now: number,
+): string | undefined => {
+  if (!at || at.getTime() <= now) return undefined;
+  const rule = dayRule(settings);
+  const isToday = dayAt(at.getTime(), rule) === dayAt(now, rule);
+  return new Intl.DateTimeFormat(language, {
+    ...(isToday ? {} : { weekday: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: settings.timeZone,
+  }).format(at);
+};

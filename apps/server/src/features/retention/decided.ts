@@ -155,6 +155,7 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   menu_snapshot: SHOP,
   settings_revision: SHOP,
   stock: SHOP,
+  stock_par: SHOP,
   suggestion: SHOP,
   first_steps: SHOP,
   archive_run: SHOP,

@@ -12,7 +12,7 @@ test('[PROFILE-06] [PROFILE-08] [PROFILE-09] [PROFILE-10] [PROFILE-30] a guest m
   const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const email = `guest-${randomUUID().slice(0, 8)}@example.test`;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const alert = page.getByRole('alert');
+  const alert = page.getByRole('main').getByRole('alert');
 
   // Who opens the profile from the menu is led to sign up, and comes back to it.
   await page.getByRole('button', { name: 'Profile', exact: true }).click();
@@ -25,7 +25,11 @@ test('[PROFILE-06] [PROFILE-08] [PROFILE-09] [PROFILE-10] [PROFILE-30] a guest m
   await page.getByLabel('Password', { exact: true }).fill('green bicycle');
   await page.getByLabel('Password once more').fill('green bicycles');
   await button('Create an account').click();
-  await expect(alert.filter({ hasText: 'The two passwords are not the same.' })).toBeVisible();
+  // What is wrong stands at its field, and the first such field has the focus.
+  await expect(page.getByLabel('Password once more')).toBeFocused();
+  await expect(page.getByLabel('Password once more')).toHaveAccessibleDescription(
+    'The two passwords are not the same.',
+  );
   await expect(page.getByText('Please agree to the terms to go on.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Password once more').fill('green bicycle');
@@ -74,6 +78,8 @@ test('[PROFILE-06] [PROFILE-08] [PROFILE-09] [PROFILE-10] [PROFILE-30] a guest m
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Account' }).click();
+  await button('Change the password').click();
+  await expect(page.getByLabel('Current password')).toBeFocused();
   await expectAccessible(page);
   await button('Erase my account').click();
   await button('Erase for good').click();

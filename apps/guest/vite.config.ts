@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             chunkFileNames: 'assets/[hash:7].js',
             // Fonts and pictures keep the names that the server's build gives them too.
             assetFileNames: ({ names }) =>
-              names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
+              names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
@@ -127,7 +127,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'bits',
-                  test: /[\\/](tell-height|web-link|messages-low|under-way|wallet-here|LateWhoseDish|loyalty-applying|quietly|tip-link)\.tsx?$/,
+                  test: /[\\/](tell-height|web-link|under-way|wallet-here|LateWhoseDish|loyalty-applying|quietly|tip-link)\.tsx?$/,
                   minShareCount: 2,
                   priority: 1,
                 },

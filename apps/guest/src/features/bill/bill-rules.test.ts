@@ -97,6 +97,20 @@ it('who pays what: this phone first, the staff last, held and paid apart', () =>
   ]);
 });
 
+it('counts what is ticked on this phone as chosen by its guest before it is held, and never what others have', () => {
+  const bill = aBill({
+    items: [
+      aBillItem({ id: 'a', price: 3 }),
+      aBillItem({ id: 'b', price: 2, held_by: 5 }),
+      aBillItem({ id: 'c', price: 1, is_paid: true }),
+    ],
+  });
+  expect(whoPaysWhat(bill, ME, 2, { ticked: ['a', 'b', 'c'] })).toEqual([
+    { guest: ME, isMe: true, holds: 3, paid: 0 },
+    { guest: 5, isMe: false, holds: 2, paid: 0 },
+  ]);
+});
+
 it.each([
   [10, 3, 2, 3.34],
   [10, 2, 2, 5],

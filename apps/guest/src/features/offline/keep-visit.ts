@@ -56,8 +56,8 @@ const looksOf = (session: Session | undefined): string =>
 const takeOver = async (token: string, told: Extract<Told, { told: 'now' }>): Promise<void> => {
   const session = told.session as Session | null;
   // The guest chose another language just before the page was loaded again.
-  const another = session !== null && session.selected_language !== document.documentElement.lang;
-  if (another) await showLanguage(session.selected_language);
+  if (session && session.selected_language !== document.documentElement.lang)
+    await showLanguage(session.selected_language);
   if (session) {
     const held = readEntry<Session>(keys.session(token)).data;
     writeEntry(keys.session(token), session);
@@ -66,9 +66,8 @@ const takeOver = async (token: string, told: Extract<Told, { told: 'now' }>): Pr
       import('../../data/connection/seldom.ts').then(({ restyle }) => restyle(token)).catch(() => undefined);
     }
   }
-  if (!told.menu) return;
-  writeEntry(keys.menu(token), told.menu as Menu);
-  if (!another) showToast({ id: 'menu', tone: 'info', text: t('unsent.menu') });
+  // Nothing is said of it: what the guest does not look at changes all evening, and the rest is read where it stands.
+  if (told.menu) writeEntry(keys.menu(token), told.menu as Menu);
 };
 
 /** What the page shows of the server: each is another object once it changed. */

@@ -3,6 +3,7 @@ import { enrolmentProblems } from '@tableside/domain/loyalty';
 import { type FormEvent, useState } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
+import { focusFirstWrong } from '../../app/place/first-wrong.ts';
 import { api } from '../../data/api.ts';
 import { failureCode, failureText } from '../../data/connection/failures.ts';
 import { freshKey } from '../../data/fresh-key.ts';
@@ -42,7 +43,11 @@ export const EnrolForm = ({ program }: { readonly program: Program }) => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setInsist(true);
-    if (busy || Object.keys(problems).length > 0) return;
+    if (busy) return;
+    if (Object.keys(problems).length > 0) {
+      focusFirstWrong();
+      return;
+    }
     setBusy(true);
     try {
       const { user } = await api('POST /loyalty/enroll-to-program', {
@@ -56,7 +61,10 @@ export const EnrolForm = ({ program }: { readonly program: Program }) => {
       const code = failureCode(error);
       const text = t(isWorded(code) ? failureText(code) : 'loyalty.failed');
       showToast({ tone: 'error', text });
-      if (isAboutCard(code)) setRefused(text);
+      if (isAboutCard(code)) {
+        setRefused(text);
+        focusFirstWrong();
+      }
     } finally {
       setBusy(false);
     }

@@ -3,6 +3,7 @@ import { additionalFieldProblems } from '@tableside/domain/venue';
 import { useEffect, useState } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
+import { focusFirstWrong } from '../../app/place/first-wrong.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { useOnline } from '../../data/connection/connectivity.ts';
@@ -77,8 +78,7 @@ const ExtraDetails = (_: ScreenProps) => {
   );
   const showMissing = () => {
     setInsist(true);
-    // The fields are marked in the next frame; the first marked one gets the focus.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid]')?.focus());
+    focusFirstWrong();
   };
   // On this screen the sum stands right above the button.
   const whyNot = whyNotPlace({ guest, cart, syncing: syncing || !loaded, online, canKeep, pinMissing });

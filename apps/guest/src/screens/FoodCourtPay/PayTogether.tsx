@@ -2,7 +2,7 @@ import { Icon } from '@tableside/design';
 import { useEffect } from 'react';
 import { pathTo } from '../../app/paths.ts';
 import { type Hall, pageStyles as styles } from '../../features/food-court/index.ts';
-import { PageFrame, useMessagesLow } from '../../features/frame/index.ts';
+import { PageFrame } from '../../features/frame/index.ts';
 import { NoMethods, PhoneMethods, PhoneOverlays, PhonePayBar } from '../../features/pay/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { PayApart, PayWallOfAll, StallSums, StallWall } from './Stalls.tsx';
@@ -20,7 +20,6 @@ type Props = {
 /** What for, how, and one button with the sum on it. FOOD-39, FOOD-40 */
 export const PayTogether = ({ hash, hall, orders: live, name, onBusy }: Props) => {
   const t = useT();
-  useMessagesLow();
   const backTo = pathTo('FoodCourtOrders', { foodCourtHash: hash });
   const { pay, orders, stall, wall, total, changed } = usePayTogether({
     hash,

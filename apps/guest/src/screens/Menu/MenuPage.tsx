@@ -50,7 +50,7 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
   const { all, categories, listed, deals, itemServed } = useCategories(menu, token);
   const { opened, open, close } = useItemSheet(itemServed);
   useOpenedDish(token, menu, open);
-  const { active, choose } = useActiveCategory(listed);
+  const { active, choose } = useActiveCategory(categories);
   const { head, shown, scrolled } = useTopBar();
   const wide = useWide();
   const { cart } = useCart(token);

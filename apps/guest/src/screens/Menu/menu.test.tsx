@@ -56,6 +56,22 @@ describe('the head of the menu', () => {
     expect(chips).not.toContain('Gone');
   });
 
+  it('marks the chip of the category that stands right below the chips, and no other', () => {
+    const entries = [
+      { id: 'wine', name: 'Wine' },
+      { id: 'soups', name: 'Soups' },
+    ];
+    const { html } = shown(<Menu params={{ session: 's' }} />, {
+      session: aSession({ restaurant: { quick_access_menu: entries } }),
+      menu: {
+        ...menu,
+        categories: [aCategory({ id: 'soups', name: 'Soups' }), aCategory({ id: 'wine', name: 'Wine' })],
+      },
+    });
+    const marked = [...html.matchAll(/<button[^>]*aria-current="true"[^>]*>(\w+)</g)].map(([, name]) => name);
+    expect(marked).toEqual(['Soups']);
+  });
+
   it('[MENU-49] lists a category neither among the chips nor in the bar that is not to be listed, and keeps it in the menu', () => {
     const quiet = aCategory({ id: 'wine', name: 'Wine', show_in_categories_list: false });
     const { html } = shown(<Menu params={{ session: 's' }} />, {

@@ -1,6 +1,7 @@
 import { Button, Field, Skeleton } from '@tableside/design';
 import { type FormEvent, useEffect, useState } from 'react';
 import { go } from '../../app/navigation.ts';
+import { focusFirstWrong } from '../../app/place/first-wrong.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { api } from '../../data/api.ts';
 import { failureCode } from '../../data/connection/failures.ts';
@@ -72,7 +73,11 @@ const Details = ({ user }: { readonly user: User }) => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setInsist(true);
-    if (busy || Object.keys(problems).length > 0) return;
+    if (busy) return;
+    if (Object.keys(problems).length > 0) {
+      focusFirstWrong();
+      return;
+    }
     setBusy(true);
     try {
       const phone_number = withCallingCode(form.phone_number, restaurant.country_code);
@@ -85,8 +90,10 @@ const Details = ({ user }: { readonly user: User }) => {
       else go(next, { replace: true });
     } catch (error) {
       const about = FIELD_OF[failureCode(error)];
-      if (about === 'phone_number' || about === 'birth_date') setRefused(about);
-      else announceFailure(error);
+      if (about === 'phone_number' || about === 'birth_date') {
+        setRefused(about);
+        focusFirstWrong();
+      } else announceFailure(error);
     } finally {
       setBusy(false);
     }

@@ -50,7 +50,7 @@ export const BillContent = ({ bill, bills, own }: Props) => {
       {own && <OwnDishes {...own} />}
       {open && payingEnabled && <WaysToSplit busy={busy} onWay={choose} />}
       {open && own && <PayAll bill={bill} look="quiet" />}
-      <PayerStrip bill={bill} />
+      <PayerStrip bill={bill} ticked={own?.wanted} />
       <BillItems title={t('bill.unpaid')} items={unpaid} />
       <BillItems title={t('bill.paid')} items={bill.items.filter(item => item.is_paid)} />
       <Receipts payments={bill.payments} />

@@ -62,6 +62,13 @@ describe('the bill', () => {
     expect(control(/^Pay all · 8,50\s€$/).disabled).toBe(false);
   });
 
+  it('[PAYGO-05] that is empty leads to the menu, and looks again', () => {
+    const { text, control } = order('', []);
+    expect(text).toContain('Nothing on the bill yet');
+    expect(control('Browse the menu').href).toBe('/menu/s');
+    expect(control('Refresh').disabled).toBe(false);
+  });
+
   it('offers a receipt of one’s own payment and of what staff took, not of another guest’s', () => {
     const paid = (uuid: string, guest_index: number | null, amount: number) => ({
       uuid,

@@ -7,7 +7,7 @@ import { refetchBills } from '../../data/bills.ts';
 import { noteUnderWay } from '../../data/connection/under-way.ts';
 import { refetchOrders } from '../../data/orders.ts';
 import { Backdrop } from '../../features/backdrop/index.ts';
-import { Frame, useMessagesLow } from '../../features/frame/index.ts';
+import { Frame } from '../../features/frame/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -24,7 +24,6 @@ const PaymentStatus = (_: ScreenProps) => {
   const t = useT();
   const query = useQuery();
   const { token, money } = useGuest();
-  useMessagesLow();
   const { payment, found } = usePaymentWatch(token, query);
   const orderNumber = query.get('orderNumber') ?? payment?.unique_order_number ?? '';
   const uuid = query.get('paymentUuid') ?? payment?.uuid ?? '';

@@ -4,7 +4,6 @@ import { Link } from '../../app/Link.tsx';
 import type { Bill } from '../../data/bills.ts';
 import type { Order } from '../../data/orders.ts';
 import type { Payment } from '../../data/payments.ts';
-import { useMessagesLow } from '../../features/frame/index.ts';
 import { billPath, Outcome, OutcomeFacts, providerName } from '../../features/pay/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
@@ -14,7 +13,6 @@ import styles from './PaymentSuccess.module.css';
 /** The head: paid and how much, or failed and that nothing was charged. RESULT-03, RESULT-04, RESULT-11. */
 export const ResultHead = ({ payment, failed }: { payment: Payment; failed: boolean }) => {
   const t = useT();
-  useMessagesLow();
   const { money } = useGuest();
   return (
     <Outcome

@@ -1,7 +1,13 @@
 import { Button } from '@tableside/design';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { focusFirstWrong } from '../../app/place/first-wrong.ts';
 import { api } from '../../data/api.ts';
-import { CodeField, nowSignedIn, type useWork } from '../../features/account/index.ts';
+import {
+  CodeField,
+  nowSignedIn,
+  accountStyles as styles,
+  type useWork,
+} from '../../features/account/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useLanguage, useT } from '../../texts/texts.ts';
 
@@ -12,12 +18,22 @@ export const VerifyEmail = ({ work }: { readonly work: ReturnType<typeof useWork
   const { token } = useGuest();
   const [sent, setSent] = useState(false);
   const [code, setCode] = useState('');
+  const [insist, setInsist] = useState(false);
   const send = async (): Promise<void> => {
     await api('POST /profile/send-verification', { body: { language } });
     setSent(true);
   };
   const confirm = async (): Promise<void> =>
     nowSignedIn(token, (await api('POST /profile/verify-email', { body: { code } })).user);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setInsist(true);
+    if (code === '') {
+      focusFirstWrong();
+      return;
+    }
+    void work.run(confirm);
+  };
   if (!sent)
     return (
       <Button wide look="secondary" busy={work.busy} onClick={() => void work.run(send)}>
@@ -25,11 +41,15 @@ export const VerifyEmail = ({ work }: { readonly work: ReturnType<typeof useWork
       </Button>
     );
   return (
-    <>
-      <CodeField value={code} onChange={setCode} />
-      <Button wide busy={work.busy} disabled={code === ''} onClick={() => void work.run(confirm)}>
+    <form className={styles.inCard} onSubmit={submit} noValidate>
+      <CodeField
+        value={code}
+        error={insist && code === '' ? t('generic.requiredField') : null}
+        onChange={setCode}
+      />
+      <Button wide type="submit" busy={work.busy}>
         {t('common.confirm')}
       </Button>
-    </>
+    </form>
   );
 };

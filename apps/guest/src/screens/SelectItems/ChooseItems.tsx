@@ -13,7 +13,7 @@ import {
   useSelection,
   useShareDish,
 } from '../../features/bill/index.ts';
-import { Frame, useMessagesLow } from '../../features/frame/index.ts';
+import { Frame } from '../../features/frame/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import styles from './SelectItems.module.css';
@@ -36,8 +36,6 @@ const Discounted = ({ orderPath }: { orderPath: string }) => {
 export const ChooseItems = ({ bill }: { bill: Bill }) => {
   const t = useT();
   const { token } = useGuest();
-  // What is said is about the rows: it stands below them.
-  useMessagesLow();
   const { keeper, wanted, discounted, keep } = useSelection(bill);
   const sharing = useShareDish(bill, keeper);
   const said = useBillNews(bill);
@@ -57,7 +55,7 @@ export const ChooseItems = ({ bill }: { bill: Bill }) => {
         onChoose={keeper.choose}
         onShare={sharing.ask}
       />
-      <PayerStrip bill={bill} />
+      <PayerStrip bill={bill} ticked={wanted} />
       <button type="button" className={`word ${styles.help}`} onClick={help.show}>
         {t('bill.select.help')}
       </button>

@@ -1,8 +1,9 @@
 import { Button } from '@tableside/design';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
-import { useQuery } from '../../app/navigation.ts';
+import { useBackCloses, useQuery } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
+import { focusFirstWrong } from '../../app/place/first-wrong.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { api } from '../../data/api.ts';
 import {
@@ -32,9 +33,11 @@ const SignIn = (_: ScreenProps) => {
   const [insist, setInsist] = useState(false);
   const [lost, setLost] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  useBackCloses(lost, 'sheet', () => setLost(false));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other form comes with its own first field
   useEffect(() => {
     if (!preview) place.current?.querySelector('input')?.focus();
-  }, [preview]);
+  }, [preview, lost]);
   useEffect(() => {
     if (failed !== null) say(signInErrorText(failed, t));
   }, [failed, say, t]);
@@ -43,7 +46,10 @@ const SignIn = (_: ScreenProps) => {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setInsist(true);
-    if (email === '' || password === '') return;
+    if (email === '' || password === '') {
+      focusFirstWrong();
+      return;
+    }
     void run(async () => {
       nowSignedIn(token, (await api('POST /auth/sign-in/email', { body: { email, password } })).user);
       leave();
@@ -52,28 +58,37 @@ const SignIn = (_: ScreenProps) => {
   return (
     <AccountPage title={t('account.signIn')} alert={alert} onDismiss={dismiss}>
       <div ref={place}>
-        <form className={styles.form} onSubmit={submit} noValidate>
-          <p className={styles.note}>{t('account.why')}</p>
-          <EmailField value={email} error={missing(email)} onChange={setEmail} />
-          <PasswordField
-            label="account.password"
-            fresh={false}
-            value={password}
-            error={missing(password)}
-            onChange={setPassword}
+        {lost ? (
+          <LostPassword
+            email={email}
+            onEmail={setEmail}
+            onDone={leave}
+            onBack={() => setLost(false)}
+            say={say}
           />
-          <Button wide type="submit" busy={busy}>
-            {t(busy ? 'account.signingIn' : 'account.signIn')}
-          </Button>
-          <SocialButtons work={{ busy, run }} terms={false} />
-          <Link className={styles.link} href={pathTo('SignUp', { session: token }, { redirect })}>
-            {t('account.signUp')}
-          </Link>
-          <button type="button" className={styles.link} aria-expanded={lost} onClick={() => setLost(!lost)}>
-            {t('account.forgot')}
-          </button>
-        </form>
-        {lost && <LostPassword email={email} onEmail={setEmail} onDone={leave} say={say} />}
+        ) : (
+          <form className={styles.form} onSubmit={submit} noValidate>
+            <p className={styles.note}>{t('account.why')}</p>
+            <EmailField value={email} error={missing(email)} onChange={setEmail} />
+            <PasswordField
+              label="account.password"
+              fresh={false}
+              value={password}
+              error={missing(password)}
+              onChange={setPassword}
+            />
+            <button type="button" className={styles.link} onClick={() => setLost(true)}>
+              {t('account.forgot')}
+            </button>
+            <Button wide type="submit" busy={busy}>
+              {t(busy ? 'account.signingIn' : 'account.signIn')}
+            </Button>
+            <SocialButtons work={{ busy, run }} terms={false} />
+            <Link className={styles.link} href={pathTo('SignUp', { session: token }, { redirect })}>
+              {t('account.signUp')}
+            </Link>
+          </form>
+        )}
       </div>
     </AccountPage>
   );

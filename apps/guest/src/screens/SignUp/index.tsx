@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useQuery } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
+import { focusFirstWrong } from '../../app/place/first-wrong.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { api } from '../../data/api.ts';
 import {
@@ -40,8 +41,11 @@ const SignUp = (_: ScreenProps) => {
   const shown = insist ? problems : {};
   const change = (over: Partial<typeof EMPTY>): void => setForm(typed => ({ ...typed, ...over }));
   const termsMissing = !form.terms && (missingTerms || shown.terms === true);
-  const missing = (field: 'email' | 'password' | 'repeat'): string | null =>
-    shown[field] === 'required' ? t('generic.requiredField') : null;
+  const wrong = (field: 'email' | 'password' | 'repeat'): string | null => {
+    const problem = shown[field];
+    if (!problem) return null;
+    return problem === 'required' ? t('generic.requiredField') : signInErrorText(problem, t);
+  };
   const agreed = (): boolean => {
     setMissingTerms(!form.terms);
     return form.terms;
@@ -49,9 +53,10 @@ const SignUp = (_: ScreenProps) => {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setInsist(true);
-    const error = problems.email ?? problems.password ?? problems.repeat;
-    if (error && error !== 'required') say(signInErrorText(error, t));
-    if (error || problems.terms) return;
+    if (Object.keys(problems).length > 0) {
+      focusFirstWrong();
+      return;
+    }
     const { email, password, terms } = form;
     void run(async () => {
       const body = { email, password, terms, language };
@@ -63,19 +68,19 @@ const SignUp = (_: ScreenProps) => {
     <AccountPage title={t('account.signUp')} alert={alert} onDismiss={dismiss}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.note}>{t('account.why')}</p>
-        <EmailField value={form.email} error={missing('email')} onChange={email => change({ email })} />
+        <EmailField value={form.email} error={wrong('email')} onChange={email => change({ email })} />
         <PasswordField
           label="account.password"
           fresh
           value={form.password}
-          error={missing('password')}
+          error={wrong('password')}
           onChange={password => change({ password })}
         />
         <PasswordField
           label="account.repeat"
           fresh
           value={form.repeat}
-          error={missing('repeat')}
+          error={wrong('repeat')}
           onChange={repeat => change({ repeat })}
         />
         <details>

@@ -33,15 +33,17 @@ const PayerChip = ({ payer }: { payer: Payer }) => {
   );
 };
 
+type Props = { readonly bill: Bill; readonly ticked?: readonly string[] | undefined };
+
 /**
  * Who has chosen or paid what, live on every phone of the table. One line that scrolls sideways: whoever joins in moves
  * nothing below it.
  */
-export const PayerStrip = ({ bill }: { bill: Bill }) => {
+export const PayerStrip = ({ bill, ticked = [] }: Props) => {
   const t = useT();
   const { token, session, restaurant } = useGuest();
   const named = useNames(token).keys();
-  const payers = whoPaysWhat(bill, session.guest_index, restaurant.currency.decimals, named);
+  const payers = whoPaysWhat(bill, session.guest_index, restaurant.currency.decimals, { named, ticked });
   return (
     <section className={styles.payers} aria-labelledby="bill-payers">
       <div className={styles.head}>

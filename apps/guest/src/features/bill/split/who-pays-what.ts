@@ -15,14 +15,20 @@ const rank = ({ guest }: Payer, me: number): number => {
   return guest ?? Number.MAX_SAFE_INTEGER;
 };
 
-/** This phone first, then everybody who has chosen or paid something or said a name, the staff last. */
+/**
+ * This phone first, then everybody who has chosen or paid something or said a name, the staff last. What is ticked on this
+ * phone is chosen for its guest, also while nothing of it is held yet.
+ */
 export const whoPaysWhat = (
   bill: Bill,
   me: number,
   decimals: number,
-  named: Iterable<number> = [],
+  { named = [], ticked = [] }: { named?: Iterable<number>; ticked?: readonly string[] } = {},
 ): Payer[] => {
-  const held = bill.items.filter(item => !item.is_paid && item.held_by !== null);
+  const held = bill.items
+    .filter(item => !item.is_paid)
+    .map(item => (item.held_by === null && ticked.includes(item.id) ? { ...item, held_by: me } : item))
+    .filter(item => item.held_by !== null);
   const guests = new Set([
     me,
     ...named,

@@ -1,7 +1,6 @@
 import { Icon } from '@tableside/design';
 import type { Bill } from '../../../data/bills.ts';
 import { useT } from '../../../texts/texts.ts';
-import { useMessagesLow } from '../../frame/index.ts';
 import { useGuest } from '../../venue/index.ts';
 import styles from './Balance.module.css';
 import { paidShare } from './bill-sums.ts';
@@ -33,7 +32,6 @@ const Discount = ({ bill }: { bill: Bill }) => {
 export const Balance = ({ bill }: { bill: Bill }) => {
   const t = useT();
   const { money } = useGuest();
-  useMessagesLow();
   const done = bill.is_paid;
   return (
     <section className={styles.balance} aria-labelledby="bill-left">

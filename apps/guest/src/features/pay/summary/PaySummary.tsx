@@ -2,7 +2,6 @@ import { Icon } from '@tableside/design';
 import { type Minor, toMajor, ZERO } from '@tableside/domain/money';
 import type { ReactNode } from 'react';
 import { useT } from '../../../texts/texts.ts';
-import { useMessagesLow } from '../../frame/index.ts';
 import { useGuest } from '../../venue/index.ts';
 import type { Scope } from '../intent/asked.ts';
 import type { Payable } from '../intent/payable.ts';
@@ -23,7 +22,6 @@ type Props = {
 export const PaySummary = ({ payable, scope, prices, asksTip, children }: Props) => {
   const t = useT();
   const { restaurant, money } = useGuest();
-  useMessagesLow();
   const written = (amount: Minor): string => money(toMajor(amount, restaurant.currency.decimals));
   const { lines, label } = payable;
   const dishes = prices.rows.find(row => row.label === 'orders.subtotal');

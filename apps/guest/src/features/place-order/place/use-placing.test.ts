@@ -4,6 +4,7 @@ import { compileGuestSet } from '@tableside/i18n/build/compile.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { go } from '../../../app/navigation.ts';
 import { startFrom } from '../../../boot/start.ts';
+import { api } from '../../../data/api.ts';
 import { whoTells } from '../../../data/placing/outcome.ts';
 import { troubleOf } from '../../../data/placing/trouble.ts';
 import { anOrder } from '../../../testing/order-builders.ts';
@@ -69,6 +70,17 @@ it('[CART-41] what is placed and not to be paid is shown for 2 s, then the menu 
   await screen.later(1);
   expect(vi.mocked(go).mock.calls).toEqual([['/menu/s?order=abc', { replace: true }]]);
   await screen.leave();
+});
+
+it('who goes back while it is shown finds a cart without what was ordered', async () => {
+  const screen = await placing();
+  const asked = () =>
+    vi.mocked(api).mock.calls.filter(([call]) => String(call).startsWith('GET /cart')).length;
+  await screen.does(() => whoTells('s')?.({ kind: 'placed', order: anOrder(), next: 'done' }));
+  const before = asked();
+  await screen.leave();
+  expect(asked()).toBe(before + 1);
+  expect(go).not.toHaveBeenCalled();
 });
 
 it('[CART-42] what is to be paid leads to Pay at once', async () => {

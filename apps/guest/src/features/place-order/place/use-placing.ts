@@ -56,6 +56,8 @@ export const usePlacing = (): Placing => {
   latest.current = { guest, cart };
   const sending = useRef(false);
   const gone = useRef(false);
+  // What is in the cart has been ordered: asked for anew once nobody looks at it, however its screen is left.
+  const spent = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asker = useRef<((order: Order | null) => void) | null>(null);
   const answer = useCallback((order: Order | null): boolean => {
@@ -84,10 +86,8 @@ export const usePlacing = (): Placing => {
       receiveOrder(token, order);
       refetchOrders(token).catch(() => undefined);
       if (answer(next === 'pay' ? order : null) && next === 'pay') return;
-      const leave = () => {
-        go(to, { replace: true });
-        latest.current.cart.refetch().catch(() => undefined);
-      };
+      spent.current = true;
+      const leave = () => go(to, { replace: true });
       if (next === 'pay') return leave();
       setPhase({ kind: 'placed', order });
       later(TIMINGS.backdrop, leave);
@@ -142,6 +142,7 @@ export const usePlacing = (): Placing => {
       gone.current = true;
       clearTimeout(timer.current);
       stop();
+      if (spent.current) latest.current.cart.refetch().catch(() => undefined);
     };
   }, [token, placed, refused, changed, answer]);
 

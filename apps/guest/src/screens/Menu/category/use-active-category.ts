@@ -4,7 +4,7 @@ import type { Category } from '../../../data/menu.ts';
 import { sectionId } from '../../../features/menu/index.ts';
 
 /**
- * The category under the top bar. After a tap in the slider the tapped one stays for 500 ms, while the page is still on
+ * The category under the top bar, also one that no list has: then no entry is marked. After a tap in the slider the tapped one stays for 500 ms, while the page is still on
  * its way; then the page is looked at again. MENU-22, MENU-23.
  */
 export const useActiveCategory = (categories: readonly Category[]) => {

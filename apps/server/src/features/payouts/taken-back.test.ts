@@ -87,6 +87,31 @@ const PAYOUT = 'POST /console/{venue}/gifts/payout';
 const REFUND = 'POST /console/{venue}/payments/{payment}/refund';
 const REMOVE = 'POST /console/{venue}/team/{person}/remove';
 
+describe('staff give a tip or a donation back', () => {
+  it('the bank makes it once: it is made in the books, owed to nobody, and no refund waits', async () => {
+    const of = await scene();
+    const tip = await of.intent(1000);
+    await of.pay(tip.uuid);
+    await of.owner.call(PAYOUT, of.payOut('tip', of.waiter.userId, 1000));
+    const given = await of.donation(700);
+    await of.pay(given.uuid);
+    for (const { uuid } of [tip, given]) {
+      await of.owner.call(REFUND, of.refund(uuid));
+      const refunds = async () =>
+        (
+          await of.owner.call('GET /console/{venue}/payments/{payment}', {
+            venue: of.venue.id,
+            payment: uuid,
+          })
+        ).payment.refunds.map(({ status }) => status);
+      await expect.poll(refunds).toEqual(['succeeded']);
+    }
+    // Paid out before: the next payout makes up for it.
+    expect(await of.owed()).toEqual({ Rūta: [10, 10, 10, -10], Shelter: [7, 7, 0, 0] });
+    await of.agrees();
+  });
+});
+
 describe('a cardholder takes a tip back by the bank', () => {
   it('it is held back and still its person’s; lost, it is owed no more, told to staff and on the statement, and the fee is the loss of the house', async () => {
     const of = await scene();

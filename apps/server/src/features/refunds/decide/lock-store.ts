@@ -44,7 +44,8 @@ export const lockPaymentWithBill = async (run: Run, paymentId: string): Promise<
 
 /** Reads a refund with what is needed of its payment. */
 export const REFUND_ROW = `
-  select r.id, r.venue_id, r.payment_id, p.bill_id, r.number, r.cause, r.amount, r.status, r.provider_key,
+  select r.id, r.venue_id, r.payment_id, p.bill_id,
+    (select b.kind in ('tip', 'donation') from bill b where b.id = p.bill_id) as given, r.number, r.cause, r.amount, r.status, r.provider_key,
     r.provider_ref, r.created_at, r.tries, r.refusals, p.currency, (d.data ->> 'of_bill')::bigint as of_bill,
     (select l.account from journal_entry e join journal_line l on l.entry_id = e.id
      where e.payment_id = p.id and e.kind = 'capture' and l.amount > 0 order by e.id, l.position limit 1) as account,

@@ -14,6 +14,8 @@ export type RefundRow = {
   readonly venue_id: string;
   readonly payment_id: string;
   readonly bill_id: string;
+  /** Its payment was a tip or a donation by card: nobody looks at that bill. */
+  readonly given: boolean;
   readonly number: number;
   readonly cause: RefundCause;
   readonly amount: Minor;

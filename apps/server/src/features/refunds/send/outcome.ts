@@ -60,7 +60,7 @@ const made = async (run: Run, refund: RefundRow, ref: string | null, teller: Tel
     lines: refundLines(amount, teller.account ?? (refund.account as LedgerAccount)),
   };
   await postPaymentEntry(run, entry, refund.operator);
-  await announceBill(run, refund.bill_id, 'bill-updated', now);
+  if (!refund.given) await announceBill(run, refund.bill_id, 'bill-updated', now);
   for (const dedupeKey of [alertKey(refund), silenceKey(refund)]) {
     await resolveAlert(run, { venueId, dedupeKey, by: doneBy, note: 'refund made', now });
   }

@@ -42,13 +42,33 @@ export const OwedCard = ({ gifts, owed, way }: Props) => {
     );
     if (done) setPart(null);
   };
+  const send = () =>
+    act(
+      `send statement ${to} ${owed.paid_out} ${owed.owed}`,
+      async (venue, idempotencyKey) => {
+        await call('POST /console/{venue}/gifts/statement/send', {
+          venue,
+          idempotencyKey,
+          body: { to: to ?? '' },
+        });
+        return gifts;
+      },
+      t('tips.statementSent', { name }),
+    );
   const isPool = kind === 'tip' && to === null;
   const query = new URLSearchParams({ kind, ...(to !== null && { to }) });
   return (
     <SettingsCard>
       <h3>{name}</h3>
       <Sums of={owed} />
-      <a href={`/api/console/${id}/gifts/statement/csv?${query}`}>{t('tips.statement')}</a>
+      <p className={styles.paper}>
+        <a href={`/api/console/${id}/gifts/statement/csv?${query}`}>{t('tips.statement')}</a>
+        {owed.has_mail && roleMay(role, 'setTips') && (
+          <Button size="md" variant="subtle" loading={busy} disabled={disabled} onClick={send}>
+            {t('tips.sendStatement', { name })}
+          </Button>
+        )}
+      </p>
       {isPool && owed.owed > 0 && roleMay(role, 'setTips') && <SharePool gifts={gifts} pool={left} />}
       {owed.owed > 0 && roleMay(role, 'setTips') && (
         <div className={styles.paying}>

@@ -2,7 +2,7 @@ import { formatMessage } from '@tableside/i18n';
 import { compileText } from '@tableside/i18n/build/compile.ts';
 import { readLocale } from '@tableside/i18n/build/locale-files.ts';
 
-type Word = 'order' | 'menu' | 'orOpen' | 'court' | 'hall' | 'tip' | 'donation';
+type Word = 'order' | 'menu' | 'orOpen' | 'court' | 'hall' | 'tip' | 'donation' | 'team';
 export type SignWords = {
   readonly word: (key: Word) => string;
   /** Venues often call tables just "9", which on a sign needs the word. */

@@ -14,6 +14,7 @@ import { changeCard } from './change-card.ts';
 import { ownStatementCsv, payoutsCsv, statementCsv } from './papers.ts';
 import { payOut } from './pay-out.ts';
 import { printCard } from './print-card.ts';
+import { sendStatement } from './send-statement.ts';
 import { sharingHandlers } from './share-pool.ts';
 import { giftsView, ownTipsView } from './view.ts';
 
@@ -35,6 +36,7 @@ export const payoutHandlers = (deps: Deps): Handlers<keyof typeof consoleGiftCal
   'GET /console/{venue}/gifts/payouts/{run}/bank-file': bankFile(deps),
   'GET /console/{venue}/gifts/payouts/csv': payoutsCsv(deps),
   'GET /console/{venue}/gifts/statement/csv': statementCsv(deps),
+  'POST /console/{venue}/gifts/statement/send': sendStatement(deps),
   'GET /console/{venue}/own-tips/csv': ownStatementCsv(deps),
 
   'POST /console/{venue}/own-tips/account': ({ staff, body, meta }) =>

@@ -14,6 +14,8 @@ export type Owed = {
   readonly paidOut: number;
   /** Whether it is known where the money can be sent to. */
   readonly hasAccount: boolean;
+  /** Whether they have an address that a statement can be sent to. */
+  readonly hasMail: boolean;
 };
 
 /** Entries of a venue's journal on the accounts of what was given, by whom it is for; what they come to is what is owed. */
@@ -26,7 +28,8 @@ export const readOwed = (run: Run, venueId: string): Promise<Owed[]> =>
        coalesce(-sum(l.amount) filter (where e.kind = 'tip_share'), 0)::bigint as shared,
        coalesce(sum(l.amount) filter (where e.kind in ('refund_due', 'dispute')), 0)::bigint as "givenBack",
        coalesce(sum(l.amount) filter (where e.kind = 'payout'), 0)::bigint as "paidOut",
-       bool_or(a.iban is not null or d.iban is not null) as "hasAccount"
+       bool_or(a.iban is not null or d.iban is not null) as "hasAccount",
+       bool_or(coalesce(u.email, '') <> '') as "hasMail"
      from journal_entry e join journal_line l on l.entry_id = e.id join venue v on v.id = e.venue_id
        left join auth_user u on u.id::text = l.personnel_id
        left join tip_recipient r on r.venue_id = e.venue_id and r.personnel_id = l.personnel_id
@@ -118,3 +121,13 @@ export const readMoves = (
      order by e.id desc limit $3`,
     [venueId, to, most, kind === 'tip' ? 'tips_payable' : 'donations_payable'],
   );
+
+/** The address of somebody's own account; null: they sign in by PIN alone. */
+export const addressOfPerson = async (run: Run, userId: string): Promise<string | null> => {
+  const [row] = await run<{ email: string | null }>(
+    'payouts-address-of',
+    'select email from auth_user where id::text = $1',
+    [userId],
+  );
+  return row?.email || null;
+};

@@ -45,11 +45,11 @@ export const payoutsCsv =
 type Of = { readonly kind: 'tip' | 'donation'; readonly to: string | null };
 
 /** Everything that was given to one and paid out to them, with what was owed after each: it ends in what is owed now. */
-const statement = async (
+export const statementFile = async (
   { database, venues }: Pick<Deps, 'database' | 'venues'>,
   venueId: string,
   of: Of,
-): Promise<RawAnswer> => {
+): Promise<{ readonly name: string; readonly csv: string }> => {
   const { settings, slug } = await venues.get(venueId);
   const say = wordsIn(settings.mainLanguage);
   const moves = (await readMoves(database.run, venueId, of, MOST)).toReversed();
@@ -60,7 +60,12 @@ const statement = async (
     { amount: balance },
   ]);
   const head = MOVE_COLUMNS.map(name => say(name));
-  return csvReply(`${slug}-statement.csv`, csvFile([head, ...rows], settings.currency.decimals));
+  return { name: `${slug}-statement.csv`, csv: csvFile([head, ...rows], settings.currency.decimals) };
+};
+
+const statement = async (...asked: Parameters<typeof statementFile>): Promise<RawAnswer> => {
+  const { name, csv } = await statementFile(...asked);
+  return csvReply(name, csv);
 };
 
 /** The statement of one for whom guests gave, for the office. */

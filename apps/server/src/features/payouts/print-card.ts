@@ -19,9 +19,11 @@ export const printCard =
     const { kind, hash, name, language } = card;
     const venue = await venues.get(staff.venueId);
     const address = addressOfGift(staffAddress(env, meta), kind, hash);
-    const sign = signContent(signWords(language), {
+    const words = signWords(language);
+    const sign = signContent(words, {
       venue: venue.name,
-      headline: name,
+      // A card of the house bears its name unless the venue says another: once is enough.
+      headline: name === venue.name ? words.word('team') : name,
       address,
       sentence: kind,
       colour: themeColors(venue.settings.customizations).primary,

@@ -71,6 +71,7 @@ export const giftsView = async (parts: Parts, run: Run, { staff, meta }: Who): P
       paid_out: wire(one.paidOut),
       owed: wire(leftOf(one)),
       has_account: one.hasAccount,
+      has_mail: one.kind === 'tip' && one.hasMail,
     })),
     payouts: payouts.map(({ amount, at, iban: _, ...payout }) => ({
       ...payout,

@@ -4,6 +4,7 @@ import { tableOf } from './support/report.ts';
 
 const BENCHMARKS = [
   'page',
+  'tip',
   'languages',
   'menu-read',
   'place-order',

@@ -129,6 +129,22 @@ test('from the scan to one’s own dishes of the table’s bill paid are three t
   expect(tapped).toHaveLength(3);
 });
 
+test('[TIPCARD-18] from the scan of a waiter’s card to a tip paid by the wallet of this phone are three taps, with the sum in sight', async ({
+  page,
+}) => {
+  const { tap, tapped } = tapping();
+  await page.goto('/tip/RUTA?lang=en');
+  await tap(page.getByRole('radio', { name: '5,00' }));
+  const wallet = page.frameLocator('iframe[title="Wallets (sandbox)"]');
+  const open = wallet.getByRole('button', { name: 'Google Pay (sandbox)' });
+  await expect(open).toBeInViewport({ ratio: 1 });
+  await tap(open);
+  await tap(wallet.getByRole('button', { name: 'Pay with Google Pay' }));
+  await expect(page).toHaveURL(/\/tip\/success\/RUTA/);
+  await expect(page.getByRole('status').getByText('5,00 €')).toBeVisible();
+  expect(tapped).toHaveLength(3);
+});
+
 for (const { width, height, rows } of [
   { width: 390, height: 844, rows: 5 },
   { width: 360, height: 640, rows: 3 },

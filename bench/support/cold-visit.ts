@@ -96,6 +96,25 @@ export const giveCookies = async (context: BrowserContext, url: string, cookies:
   );
 };
 
+/** A phone that was never here, in a cellar. */
+export const slowPhone = async (
+  browser: Browser,
+): Promise<{ readonly context: BrowserContext; readonly page: Page }> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return { context, page };
+};
+
 /**
  * One cold visit. `usable`: our page says so itself (a performance mark set once taps work), a static one with `load`.
  * `hasty`: the guest does not wait for that.
@@ -107,19 +126,8 @@ export const visit = async (
   ours: boolean,
   hasty = false,
 ): Promise<Timing> => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
+  const { context, page } = await slowPhone(browser);
   await giveCookies(context, url, cookies);
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(watch, hasty ? HASTE_MS : null);
   // A guest who has been here before: neither introduction nor popup lies over the dish that is tapped.
   await page.addInitScript(() => {

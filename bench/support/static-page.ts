@@ -30,6 +30,17 @@ export const staticPage = (menu: Menu, title: string, cover: string | null): Buf
   return brotliCompressSync(html);
 };
 
+/** The words, amounts and picture of a tip card as plain HTML. */
+export const staticCard = (
+  title: string,
+  words: string,
+  photo: string | null,
+  amounts: readonly string[],
+): Buffer =>
+  brotliCompressSync(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${photo ? `<img src="${photo}" alt="">` : ''}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(words)}</p>
+<fieldset>${amounts.map(amount => `<label><input type="radio" name="a"><span>${escapeHtml(amount)}</span></label>`).join('')}</fieldset></main></body></html>`);
+
 /** Serves the page, and the installation's own pictures, from bare node:http. */
 export const serveStatic = (
   page: Buffer,

@@ -19,6 +19,8 @@ export type AtTable = {
   readonly orders: string[];
   /** Payments that a guest saw paid, for staff who give money back. */
   readonly paid: string[];
+  /** Tips and donations by card that a guest saw paid. */
+  readonly given: string[];
 };
 
 /** Lines people up, a line per name. */

@@ -8,6 +8,7 @@ import { reconcileWithBooks } from './hold-against-books.ts';
 import { holdAnswers } from './hold-answers.ts';
 import { checkBill } from './hold-bills.ts';
 import { type Floor, holdFloor } from './hold-floor.ts';
+import { holdGifts } from './hold-gifts.ts';
 import { holdWithdrawn } from './hold-withdrawn.ts';
 import type { Notes } from './notes.ts';
 import { KINDS, type Kind } from './plan.ts';
@@ -78,6 +79,15 @@ const holdUntold = async (
   }
 };
 
+/** What rounds up another payment, by the name under which its provider knows both. */
+const chargesOf = async ({ database }: Stage, { venue }: Furnished): Promise<Map<string, string>> => {
+  const { rows } = await database.pool.query<{ id: string; charge: string }>(
+    'select id, charge_id as charge from payment where venue_id = $1 and charge_id is not null',
+    [venue.id],
+  );
+  return new Map(rows.map(({ id, charge }) => [id, charge]));
+};
+
 /** Holds everything against everything, from outside: exports, providers' books, what guests and staff read. */
 export const checkAll = async (
   stage: Stage,
@@ -99,7 +109,11 @@ export const checkAll = async (
     for (const problem of (await verifyLines(lines)).problems) report(`verifier: ${problem}`);
     const facts = factsOf(lines);
     for (const id of facts.payments.keys()) known.add(id);
-    reconcileWithBooks(facts, books, untold, report);
+    reconcileWithBooks(facts, books, { untold, chargeOf: await chargesOf(stage, place) }, report);
+    const gifts = await asker(stage, notes, -1, staff.owner.cookies).must('GET /console/{venue}/gifts', {
+      venue: place.venue.id,
+    });
+    if (gifts) holdGifts(facts, gifts.owed, report);
     for (const { check, subject, expected, found } of await checkBooks(stage.database.run, place.venue.id)) {
       report(`${check}: ${subject} ${expected} <> ${found}`);
     }

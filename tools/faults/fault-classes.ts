@@ -34,6 +34,12 @@ export const FAULTS = [
   'order-ends-meanwhile',
   'refund-twice-at-once',
   'refund-provider-silent',
+  'tip-by-card',
+  'donation-by-card',
+  'rounded-up',
+  'leaver-meanwhile',
+  'paid-out-meanwhile',
+  'gift-given-back',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

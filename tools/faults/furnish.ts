@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import { minor } from '@tableside/domain/money';
 import type { Flag } from '@tableside/domain/venue';
+import { aDonatee, aTipCard } from '@tableside/testkit/scenes/a-gift.ts';
 import { aMenuDocument, anItem } from '@tableside/testkit/scenes/a-menu.ts';
 import { aTable, type TestTable } from '@tableside/testkit/scenes/a-table.ts';
 import { aVenue, type TestVenue } from '@tableside/testkit/scenes/a-venue.ts';
@@ -19,6 +20,10 @@ export type Furnished = {
   readonly kind: Kind;
   readonly venue: TestVenue;
   readonly waiter: string;
+  /** Somebody with a card who will leave. */
+  readonly leaver: string;
+  /** Of the waiter, the leaver, the house, and of a recipient of donations. */
+  readonly cards: Readonly<Record<'person' | 'leaver' | 'house' | 'donation', string>>;
 };
 export type Staff = { readonly waiter: TestClient; readonly manager: TestClient; readonly owner: TestClient };
 
@@ -65,6 +70,42 @@ const addCoupons = async ({ database }: Stage, venueId: string): Promise<void> =
   );
 };
 
+/** Cards of a person, of one who will leave, of the house and of a recipient, for whom guests may round up, too. */
+const furnishGifts = async (
+  stage: Stage,
+  venue: TestVenue,
+  waiter: string,
+): Promise<Pick<Furnished, 'leaver' | 'cards'>> => {
+  const { database } = stage;
+  const email = `leaver-${randomUUID().slice(0, 8)}@faults.test`;
+  const person = {
+    email,
+    name: 'The leaver',
+    password: PASSWORD,
+    venueId: venue.id,
+    role: 'waiter' as const,
+  };
+  const leaver = await createStaff(database, person);
+  for (const id of [waiter, leaver]) {
+    await database.pool.query(
+      `insert into tip_recipient (venue_id, personnel_id, shown_name, consented_at) values ($1, $2, 'Rūta', now())`,
+      [venue.id, id],
+    );
+  }
+  const donatee = await aDonatee(stage, venue);
+  await database.pool.query(
+    `update venue set settings = settings || jsonb_build_object('roundUpFor', $2::text) where id = $1`,
+    [venue.id, donatee.id],
+  );
+  const cards = {
+    person: await aTipCard(stage, venue, waiter),
+    leaver: await aTipCard(stage, venue, leaver),
+    house: await aTipCard(stage, venue, null),
+    donation: donatee.hash,
+  };
+  return { leaver, cards };
+};
+
 const furnishOne = async (stage: Stage, kind: Kind): Promise<Furnished> => {
   const { database } = stage;
   const { flags, currency, methods } = SETTINGS[kind];
@@ -103,7 +144,8 @@ const furnishOne = async (stage: Stage, kind: Kind): Promise<Furnished> => {
       accounts.write(run, { venueId: venue.id, provider, keys, isDemo: false }),
     );
   }
-  return { kind, venue, waiter: ids.get('waiter') ?? '' };
+  const waiter = ids.get('waiter') ?? '';
+  return { kind, venue, waiter, ...(await furnishGifts(stage, venue, waiter)) };
 };
 
 /** A venue of each kind. */

@@ -68,19 +68,38 @@ const holdBook = (facts: Facts, booked: Booked, own: Facts | undefined, report: 
     report(`${payment.provider} gave one refund of ${payment.id} back twice`);
 };
 
-/** Everything in an export against itself and the providers' books; `untold`: their provider never spoke of them. */
+type Beside = {
+  /** Their provider never spoke of them. */
+  readonly untold: ReadonlySet<string>;
+  /** Payments that a provider knows by the name of another, with which they were made. */
+  readonly chargeOf: ReadonlyMap<string, string>;
+};
+
+/** The entries of all payments that a provider knows by one name. */
+const byName = (own: ReadonlyMap<string, Facts>, chargeOf: Beside['chargeOf']): Map<string, Facts> => {
+  const named = new Map<string, Facts>();
+  for (const [id, facts] of own) {
+    const name = chargeOf.get(id) ?? id;
+    named.set(name, { ...facts, entries: [...(named.get(name)?.entries ?? []), ...facts.entries] });
+  }
+  return named;
+};
+
+/** Everything in an export against itself and the providers' books. */
 export const reconcileWithBooks = (
   facts: Facts,
   books: ReadonlyMap<string, Booked>,
-  untold: ReadonlySet<string>,
+  { untold, chargeOf }: Beside,
   report: Report,
 ): void => {
   const own = byPayment(facts);
   for (const [id, entries] of own) holdPayment(facts, id, entries, report);
+  const named = byName(own, chargeOf);
   for (const payment of facts.payments.values()) {
     if (payment.total !== payment.amount + payment.tip + payment.fee)
       report(`payment ${payment.id} does not add up`);
-    const entries = own.get(payment.id);
+    if ((chargeOf.get(payment.id) ?? payment.id) !== payment.id) continue;
+    const entries = named.get(payment.id);
     const took = entries ? sumOf(entries, ({ kind }) => kind === 'capture', isMoney) : 0;
     const booked = books.get(payment.id);
     if (booked && !untold.has(payment.id)) holdBook(facts, booked, entries, report);

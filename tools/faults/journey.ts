@@ -1,5 +1,6 @@
 import type { AtTable } from './at-table.ts';
 import { type Furnished, type Staff, tableFor } from './furnish.ts';
+import { give, giveBack, leave, payOut } from './gifts.ts';
 import { type Guest, type Ordered, order, place, sitDown, tableBill, wishFor } from './guest.ts';
 import { lookAtWithdrawn, payWithdrawn } from './hold-withdrawn.ts';
 import type { Notes } from './notes.ts';
@@ -78,6 +79,7 @@ export const runJourney = async (
     table: await tableFor(stage, place),
     orders: [],
     paid: [],
+    given: [],
   };
   const seated = await Promise.all(
     plan.guests.map(async planned => {
@@ -110,7 +112,12 @@ export const runJourney = async (
       await staffDoes(at, act);
     }
   })();
-  await Promise.all([...paying, around]);
+  const giving = plan.gifts.map(gift => give(at, gift));
+  const leaving =
+    plan.leaves && plan.gifts.length > 0 ? [breathe(plan.seed % 200).then(() => leave(at))] : [];
+  await Promise.all([...paying, ...giving, ...leaving, around]);
+  if (plan.paysOut) await payOut(at);
+  if (plan.givesBack) await giveBack(at);
   for (const act of plan.staff.filter(name => name.startsWith('refund'))) await staffDoes(at, act);
   if (plan.settles) await staffSettle(at);
 };

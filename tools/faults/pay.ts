@@ -1,5 +1,7 @@
 import type { CallAnswer, CallInput } from '@tableside/contract/client';
 import type { PaymentView } from '@tableside/contract/http/payments';
+import { roundUpOf } from '@tableside/domain/gifts';
+import { minor } from '@tableside/domain/money';
 import type { AtTable } from './at-table.ts';
 import { behavioursFor, callFaultsFor } from './behaviours.ts';
 import type { Guest } from './guest.ts';
@@ -46,7 +48,9 @@ const goneMeanwhile = async ({ at }: Payer, uuids: readonly string[]): Promise<b
 /** Asks once, twice at once at the same server, or at both. */
 const tap = async (payer: Payer, body: Body): Promise<Intent | null> => {
   const { guest, at, planned, way } = payer;
-  const once = (server?: number) => guest.asker.ask(way.call, { body }, server);
+  // All of these calls take and answer the same.
+  const call = way.call as 'POST /payments/stripe/payment-intent';
+  const once = (server?: number) => guest.asker.ask(call, { body }, server);
   const { fault, dial } = planned;
   const twice = fault === 'double-tap' || fault === 'two-servers';
   const answers = await Promise.all(
@@ -67,6 +71,13 @@ const tap = async (payer: Payer, body: Body): Promise<Intent | null> => {
     at.notes.hit(fault);
   }
   return intents[0] ?? null;
+};
+
+/** A sum that is known before is rounded up, where the plan has it so. */
+const roundedUp = (at: AtTable, wish: Partial<Body>, sum: number): Partial<Body> => {
+  const isKnown = at.plan.kind === 'prepaid' || wish.amount !== undefined;
+  const missing = roundUpOf(minor(sum), 2);
+  return at.plan.roundsUp && isKnown && missing > 0 ? { round_up: missing } : {};
 };
 
 const noted = (payer: Payer, uuid: string, start: Begun['start']): Begun => {
@@ -174,10 +185,11 @@ const OF_PROVIDER = new Set<PlannedPayment['fault']>([
   'amount-differs',
 ]);
 
-const finish = async (payer: Payer, { begun, intent, armed }: Made): Promise<void> => {
+/** Answers whether the guest saw it paid. */
+const finish = async (payer: Payer, { begun, intent, armed }: Made): Promise<boolean> => {
   const { at, planned, guest } = payer;
   const { fault } = planned;
-  if (fault === 'paid-after-expiry') return;
+  if (fault === 'paid-after-expiry') return false;
   if (fault === 'webhook-forged') await forge(payer, begun);
   if (fault === 'paid-after-giving-up') {
     await guest.asker.ask('POST /payments/cancel/{uuid}', { uuid: begun.uuid });
@@ -190,10 +202,10 @@ const finish = async (payer: Payer, { begun, intent, armed }: Made): Promise<voi
   ) {
     at.notes.hit(fault);
   }
-  if (fault === 'phone-closes') return;
+  if (fault === 'phone-closes') return false;
   const { uuid } = begun;
   const seen = await guest.asker.ask('GET /payments/check-payment-status/{uuid}', { uuid });
-  if (seen.kind === 'answer' && seen.data.status === 'paid') at.paid.push(uuid);
+  return seen.kind === 'answer' && seen.data.status === 'paid';
 };
 
 /** One payment of a guest from the tap to what the phone reads of it. */
@@ -211,8 +223,27 @@ export const pay = async (
   const given =
     planned.tip > 0 && tips >= 50 ? { tips, personnel_id: planned.forSomebody ? at.place.waiter : null } : {};
   const body: Body = { session: guest.session, order: number, method: way.method, ...wish, ...given };
-  const made = await begin(payer, body);
-  if (made) await finish(payer, made);
+  const sum = worth + (given.tips ?? 0);
+  const made = await begin(payer, { ...body, ...roundedUp(at, wish, sum) });
+  if (!made) return;
+  if (made.intent.donation > 0) at.notes.hit('rounded-up');
+  if (await finish(payer, made)) at.paid.push(made.begun.uuid);
+};
+
+/** One payment of somebody who gives by a card, from the tap to what the phone reads of it. */
+export const payGift = async (payer: Payer, wish: object): Promise<void> => {
+  const { at, planned, way } = payer;
+  const body = { ...wish, method: way.method } as unknown as Body;
+  const intent = await tap(payer, body);
+  if (!intent) return;
+  const begun = noted(payer, intent.uuid, startOf(intent));
+  const behaviours = HEARS_FROM_BROWSER.has(way.bank) ? behavioursFor(planned, way) : [];
+  if (behaviours.length > 0) {
+    await at.stage.banks.next(way.bank, [behaviours.map(each => ({ ...each, match: intent.uuid }))]);
+  }
+  if (!(await finish(payer, { begun, intent, armed: true }))) return;
+  at.notes.hit(way.call.includes('donation') ? 'donation-by-card' : 'tip-by-card');
+  at.given.push(begun.uuid);
 };
 
 /** Approves while `dark` happens to a server: the money is real, our commit may not be. Answers whether the bank took it. */

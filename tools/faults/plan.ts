@@ -38,6 +38,12 @@ export type PlannedGuest = {
   readonly payments: readonly PlannedPayment[];
   readonly withdraws: PlannedWithdrawal | null;
 };
+/** Something given by a card of its own, without a table. */
+export type PlannedGift = {
+  readonly to: 'person' | 'house' | 'leaver' | 'donatee';
+  readonly amount: number;
+  readonly payment: PlannedPayment;
+};
 export type StaffAct =
   | 'cash'
   | 'change'
@@ -54,6 +60,13 @@ export type Plan = {
   readonly kind: Kind;
   readonly guests: readonly PlannedGuest[];
   readonly staff: readonly StaffAct[];
+  readonly gifts: readonly PlannedGift[];
+  /** Guests round up what they pay by phone, where its sum is known before. */
+  readonly roundsUp: boolean;
+  /** Whose card it is leaves; what is owed is paid out; something given goes back. */
+  readonly leaves: boolean;
+  readonly paysOut: boolean;
+  readonly givesBack: boolean;
   /** One server is killed while somebody's money is on its way. */
   readonly kill: boolean;
   /** Staff take the rest in cash at the end. */
@@ -127,11 +140,24 @@ const withdrawalOf = (at: Chance, kind: Kind): PlannedWithdrawal | null =>
 
 const stillOf = (at: Chance): Still => ({ how: at.pick(['freeze', 'cut']), forMs: 2_500 + at.roll(5_000) });
 
+const giftsOf = (at: Chance): Pick<Plan, 'gifts' | 'roundsUp' | 'leaves' | 'paysOut' | 'givesBack'> => ({
+  gifts: Array.from({ length: at.roll(4) }, () => ({
+    to: at.pick(['person', 'person', 'house', 'leaver', 'donatee', 'donatee']),
+    amount: 100 + at.roll(1_900),
+    payment: paymentOf(at, 'prepaid', at.oneIn(2) ? at.pick(OF_PAYMENTS) : null),
+  })),
+  roundsUp: at.oneIn(2),
+  leaves: at.oneIn(20),
+  paysOut: at.oneIn(3),
+  givesBack: at.oneIn(2),
+});
+
 /** Two to eight guests, what they eat, how they pay, what goes wrong. `alwaysStill`: in each a server stands still. */
 export const planJourney = (seed: number, alwaysStill = false): Plan => {
   const at = chance(seed);
   // Dice of its own: the rest of a journey stays what it was.
   const back = chance(-seed);
+  const giving = chance(seed + 0x5eed_0000);
   const kind = at.pick(['prepaid', 'table', 'table', 'zloty']);
   // Faults go round, so that each class comes as often as any other, from wherever the seed says.
   let turn = at.roll(OF_PAYMENTS.length);
@@ -157,6 +183,7 @@ export const planJourney = (seed: number, alwaysStill = false): Plan => {
     staff: Array.from({ length: at.roll(4) }, () => at.pick(STAFF[kind])),
     kill: at.oneIn(12),
     settles: at.oneIn(2),
+    ...giftsOf(giving),
     still: at.oneIn(20) || alwaysStill ? stillOf(at) : null,
   };
 };

@@ -133,8 +133,8 @@ export const FLOORS = {
     reviews,
   ],
   ordering: [cart, notify, orders, again, waiter, kitchen, printing, operator, board, pace],
-  table: [till, tables, tableBills, checkout, scan, sessionView, wrongTable, floor, codes],
-  gifts: [feature({ name: 'giving' }), tipCards, donations, payouts],
+  table: [till, tables, tableBills, scan, sessionView, wrongTable, floor, codes],
+  paying: [feature({ name: 'giving' }), tipCards, donations, checkout, payouts],
   house: [
     venueSettings,
     setup,

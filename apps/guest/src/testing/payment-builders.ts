@@ -9,6 +9,7 @@ export const aPayment = (over: Partial<Payment> = {}): Payment => ({
   amount: 12.5,
   tips: 0,
   transaction_fee: 0,
+  donation: 0,
   total: 12.5,
   refunded: 0,
   left_to_pay: 0,

@@ -130,6 +130,7 @@ export const aRestaurant = (over: Partial<Session['restaurant']> = {}): Session[
   courses: [],
   pos_integration_enabled: false,
   tips_settings: { order_tips_percentages: [], min_amount: 0.5, max_amount: 200 },
+  round_up: false,
   reviews: false,
   google_place_id: null,
   food_court_hash: null,

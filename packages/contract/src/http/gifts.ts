@@ -187,6 +187,12 @@ export const giftCalls = calls({
     'A tip by card form or wallet at Solidgate. TIPCARD-25.',
   ),
   'POST /payments/neopay/create-tips-transaction': tipIntent('A tip by bank link at Neopay. TIPCARD-26.'),
+  'GET /donations/round-up/{session}': {
+    summary: 'For whom guests of this table may round up what they pay; null: nobody.',
+    access: 'session',
+    response: z.object({ recipient: Donatee.pick({ name: true, description: true }).nullable() }),
+    errors: [],
+  },
   'POST /donations/get-data/{hash}': {
     summary:
       'A donation card, and this phone’s session with it: the one it names, the one it has, else a new one. DONATE-10.',

@@ -52,6 +52,8 @@ export const IntentBody = z.strictObject({
   split_between: z.number().int().min(2).max(50).optional(),
   /** The method, where one call serves several: `stripe-card` beside `stripe`, `solid-wallet` beside `solid-card`. */
   method: z.string().max(20).optional(),
+  /** What the guest gives to the recipient of donations, so that the sum is a whole one; minor units. */
+  round_up: z.number().int().min(0).max(100_00).default(0),
   /** What the guest saw to pay before the tip, major units; another sum answers 409 with the new one. */
   expected_amount: Major.optional(),
 });
@@ -68,6 +70,8 @@ export const PaymentIntent = z.object({
   transaction_fee: Major,
   /** For the bill, the small-order fee included. */
   amount: Major,
+  /** For somebody to whom the venue passes it on: never part of the bill. */
+  donation: Major,
   /** What the guest is charged. */
   total: Major,
   coupon: z.object({ code: z.string(), type: z.string() }).nullable(),
@@ -94,6 +98,8 @@ export const PaymentView = z.object({
   amount: Major,
   tips: Major,
   transaction_fee: Major,
+  /** Given with it to the recipient of donations. */
+  donation: Major,
   total: Major,
   /** Given back, or on its way back. */
   refunded: Major,
@@ -138,6 +144,7 @@ const createErrors = [
   'nothing_selected',
   'bill_changed',
   'tip_invalid',
+  'donation_unavailable',
   'total_too_small',
   'payment_amount_invalid',
   'payment_under_way',

@@ -31,6 +31,8 @@ export const ReceiptView = z.object({
   loyalty_discount: Major,
   tips: Major,
   transaction_fee: Major,
+  /** What was given to the recipient of donations by rounding up; null: nothing. */
+  donation: z.object({ name: z.string(), amount: Major }).nullable(),
   total: Major,
   refunded: Major,
   vat: z.array(z.object({ percent: z.number(), net: Major, vat: Major, gross: Major })),

@@ -91,6 +91,8 @@ export const Restaurant = z.object({
     min_amount: Major,
     max_amount: Major,
   }),
+  /** Guests may round up what they pay, for somebody to whom the venue passes it on. */
+  round_up: z.boolean(),
   /** Guests are asked how it was. */
   reviews: z.boolean(),
   google_place_id: z.string().nullable(),

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minor } from '../money/index.ts';
-import { cardFee, cardFeeProblems, giftTerms, NO_FEE, type OwnTerms, ownTermsProblem } from './index.ts';
+import {
+  cardFee,
+  cardFeeProblems,
+  giftTerms,
+  NO_FEE,
+  type OwnTerms,
+  ownTermsProblem,
+  roundUpOf,
+} from './index.ts';
 
 const own = (over: Partial<OwnTerms> = {}): OwnTerms => ({
   amounts: null,
@@ -83,5 +91,18 @@ describe('what a card asks on top', () => {
     [0, { fixed: 25, percent: 1.5 }, 0],
   ])('of %i by %o is %i', (amount, fee, expected) => {
     expect(cardFee(minor(amount), fee)).toBe(expected);
+  });
+});
+
+describe('rounding up', () => {
+  it.each([
+    ['20.60 €', 2060, 2, 40],
+    ['20.99 €', 2099, 2, 1],
+    ['a whole sum', 2000, 2, 100],
+    ['a cent', 1, 2, 99],
+    ['of three decimals', 20_600, 3, 400],
+    ['of none', 2060, 0, 40],
+  ])('of %s', (_, total, decimals, missing) => {
+    expect(roundUpOf(minor(total), decimals)).toBe(missing);
   });
 });

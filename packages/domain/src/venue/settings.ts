@@ -207,6 +207,8 @@ export type VenueSettings = {
   readonly paymentProviders: readonly string[];
   /** On top of tips and donations by card; absent: nothing. */
   readonly cardFee?: CardFee;
+  /** The recipient of donations for whom guests may round up when they pay; absent and null: nobody is asked. */
+  readonly roundUpFor?: string | null;
   /** The account that tips and donations are paid out from; absent: no file can be made for the bank. */
   readonly payoutIban?: string | null;
   readonly customizations: readonly Customization[];

@@ -46,6 +46,8 @@ export { PayIcon } from './methods/PayIcon.tsx';
 export { PayWall } from './methods/PayWall.tsx';
 export { Outcome, OutcomeFacts } from './outcome/Outcome.tsx';
 export { PayBackdrop } from './PayBackdrop.tsx';
+export { RoundUp, RoundUpComing } from './round-up/RoundUp.tsx';
+export { useRoundUp } from './round-up/use-round-up.ts';
 export { BankWarningSheet } from './sheets/BankWarningSheet.tsx';
 export { ErrorSheet } from './sheets/ErrorSheet.tsx';
 export { StaffInstead } from './sheets/StaffInstead.tsx';

@@ -25,6 +25,12 @@ const Lines = ({ receipt }: { receipt: Receipt }) => {
       {loyalty > 0 && <Row name={t('cart.loyaltyDiscount')} value={money(-loyalty)} />}
       {tips > 0 && <Row name={t('receipt.tip')} value={money(tips)} />}
       {transaction_fee > 0 && <Row name={t('receipt.fee')} value={money(transaction_fee)} />}
+      {receipt.donation && (
+        <Row
+          name={t('receipt.donationFor', { name: receipt.donation.name })}
+          value={money(receipt.donation.amount)}
+        />
+      )}
       <Row strong name={t('common.total')} value={money(receipt.total)} />
       {receipt.vat.map(({ percent, vat }) => (
         <Row key={percent} name={t('receipt.vat', { percent })} value={money(vat)} />

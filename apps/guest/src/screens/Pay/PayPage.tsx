@@ -19,6 +19,8 @@ import {
   PayBar,
   PaySummary,
   PayWall,
+  RoundUp,
+  RoundUpComing,
   StaffInstead,
 } from '../../features/pay/index.ts';
 import { noteTipAsked, TipPicker, TipRecipient } from '../../features/tips/index.ts';
@@ -119,6 +121,15 @@ export const PayPage = ({ payable: live, asked, onBusy, children }: Props) => {
                   <TipRecipient people={tips.people} chosen={tips.personnelId} onChoose={page.tipFor} />
                 )}
               </TipPicker>
+            )}
+            {page.rounding === undefined && <RoundUpComing />}
+            {page.rounding && (
+              <RoundUp
+                name={page.rounding.name}
+                total={page.unrounded}
+                chosen={page.choice.roundUp}
+                onChoose={page.roundUp}
+              />
             )}
             {page.methods.length === 0 ? (
               <NoMethods />

@@ -17,6 +17,7 @@ const intentOf = (tips: number) => ({
   small_order_fee: 0,
   discount: 0,
   tips: tips / 100,
+  donation: 0,
   transaction_fee: 0,
   amount: 31.4,
   total: 31.4 + tips / 100,

@@ -1,4 +1,4 @@
-import { fromMajor, minor, toMajor } from '@tableside/domain/money';
+import { fromMajor, minor, toMajor, ZERO } from '@tableside/domain/money';
 import { useEffect, useRef, useState } from 'react';
 import { goBack } from '../../app/navigation.ts';
 import {
@@ -16,6 +16,7 @@ import {
   useExpiry,
   useIntents,
   usePaying,
+  useRoundUp,
   useSettled,
 } from '../../features/pay/index.ts';
 import type { TipChoice } from '../../features/tips/index.ts';
@@ -60,9 +61,21 @@ export const usePayScreen = (live: Payable, asked: ReturnType<typeof askedOf>) =
   const tips = useTip(payable, asked.ref, choice.tip, choice.recipient);
   const settledTip = useSettled(tips.tip, PAY_TIMINGS.tipSettles);
   const settledFor = useSettled(tips.personnelId, PAY_TIMINGS.tipSettles);
+  const rounding = useRoundUp(choice.roundUp);
+  const sumWith = (tip: number) => minor(payable.amount + tip);
   const wished = { session: token, payable, scope: asked.scope, said: corrected, decimals };
-  const now = wishOf({ ...wished, tip: tips.tip, personnelId: tips.personnelId });
-  const settled = wishOf({ ...wished, tip: settledTip, personnelId: settledFor });
+  const now = wishOf({
+    ...wished,
+    tip: tips.tip,
+    personnelId: tips.personnelId,
+    donation: rounding.of(sumWith(tips.tip)),
+  });
+  const settled = wishOf({
+    ...wished,
+    tip: settledTip,
+    personnelId: settledFor,
+    donation: rounding.of(sumWith(settledTip)),
+  });
   const intents = useIntents(
     now,
     tips.pending ? null : settled,
@@ -80,6 +93,7 @@ export const usePayScreen = (live: Payable, asked: ReturnType<typeof askedOf>) =
   const trouble = useTroubles(payable, intents, {
     onSaid: amount => setSaid({ of: base.amount, amount }),
     onTipRefused: () => setChoice(before => ({ ...before, tip: { kind: 'chip', index: 0 } })),
+    onRoundUpRefused: () => setChoice(before => ({ ...before, roundUp: false })),
   });
   const backTo = backPath(token, payable);
   useWayBack(payable.returns && STILL.includes(phase.kind) ? backTo : null);
@@ -97,7 +111,10 @@ export const usePayScreen = (live: Payable, asked: ReturnType<typeof askedOf>) =
   const uuid = useRef('');
   if (intent) uuid.current = intent.uuid;
 
-  const prices = intent ? pricesOfIntent(intent, decimals) : pricesOf(payable, tips.tip);
+  // Whoever promises to pay staff gives them the sum of the bill.
+  const byPhone = !method || isByPhone(method);
+  const donation = byPhone ? rounding.of(sumWith(tips.tip)) : ZERO;
+  const prices = intent ? pricesOfIntent(intent, decimals) : pricesOf(payable, tips.tip, donation);
   return {
     ...paying,
     payable,
@@ -113,10 +130,13 @@ export const usePayScreen = (live: Payable, asked: ReturnType<typeof askedOf>) =
     intent,
     uuid,
     shownForm,
+    rounding: byPhone ? rounding.recipient : null,
+    unrounded: sumWith(tips.tip),
     choice,
     choose: (method: string) => setChoice(before => ({ ...before, method })),
     tip: (tip: TipChoice) => setChoice(before => ({ ...before, tip })),
     tipFor: (recipient: string | null) => setChoice(before => ({ ...before, recipient })),
+    roundUp: (roundUp: boolean) => setChoice(before => ({ ...before, roundUp })),
     retry: (id: string) => {
       ways.forgive(id);
       intents.keeper.again(id);

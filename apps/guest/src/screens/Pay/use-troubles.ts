@@ -11,6 +11,7 @@ import { showToast } from '../../toasts/toasts.ts';
 type Repairs = {
   readonly onSaid: (amount: number) => void;
   readonly onTipRefused: () => void;
+  readonly onRoundUpRefused: () => void;
 };
 
 /** Mends what keeps payments from being begun, and leaves where nothing is left to pay. PAY-34. */
@@ -38,6 +39,9 @@ export const useTroubles = (payable: Payable, { slots, keeper }: Intents, repair
     } else if (trouble.kind === 'tip') {
       showToast({ tone: 'error', text: t('errors.tip_invalid') });
       repairs.onTipRefused();
+    } else if (trouble.kind === 'roundUp') {
+      showToast({ tone: 'error', text: t('pay.roundUpGone') });
+      repairs.onRoundUpRefused();
     } else if (trouble.amount !== null) repairs.onSaid(trouble.amount);
   }, [key]);
   // Somebody else held it: when the bill changes, it may be free again.

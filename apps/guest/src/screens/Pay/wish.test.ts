@@ -4,7 +4,7 @@ import type { Payable, Scope } from '../../features/pay/index.ts';
 import { wishOf } from './wish.ts';
 
 const payable = { number: 'abc', amount: minor(1250) } as Payable;
-const wanted = { session: 's', payable, tip: 125, personnelId: 'p', said: null, decimals: 2 };
+const wanted = { session: 's', payable, tip: 125, personnelId: 'p', donation: 0, said: null, decimals: 2 };
 const shared = { session: 's', order: 'abc', personnel_id: 'p', tips: 125, expected_amount: 12.5 };
 
 describe('[PAY-47][PAY-48] what payments are begun for', () => {

@@ -8,17 +8,29 @@ type Wanted = {
   /** Minor units. */
   readonly tip: number;
   readonly personnelId: string | null;
+  /** What is given on top by rounding up, minor units. */
+  readonly donation: number;
   /** What our server said it costs, where that was not what the phone knew; major units. */
   readonly said: number | null;
   readonly decimals: number;
 };
 
 /** What payments are begun for: what the guest sees, in the words of the calls. PAY-47, PAY-48. */
-export const wishOf = ({ session, payable, scope, tip, personnelId, said, decimals }: Wanted): Wish => ({
+export const wishOf = ({
+  session,
+  payable,
+  scope,
+  tip,
+  personnelId,
+  donation,
+  said,
+  decimals,
+}: Wanted): Wish => ({
   session,
   order: payable.number,
   personnel_id: personnelId,
   tips: tip,
+  ...(donation > 0 && { round_up: donation }),
   pay_for_selected_items: scope.kind === 'items',
   expected_amount: said ?? toMajor(payable.amount, decimals),
   ...(scope.kind === 'amount' ? { amount: payable.amount } : {}),

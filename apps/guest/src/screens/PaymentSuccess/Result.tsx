@@ -68,6 +68,7 @@ export const Facts = ({ payment, order, bill }: FactsProps) => {
     { label: t('pay.result.amount'), amount: payment.amount },
     { label: t('pay.result.fee'), amount: payment.transaction_fee },
     { label: t('pay.result.tip'), amount: payment.tips },
+    { label: t('pay.donation'), amount: payment.donation },
   ].filter(({ amount }) => amount > 0);
   return (
     <OutcomeFacts>

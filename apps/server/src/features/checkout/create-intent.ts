@@ -1,4 +1,5 @@
 import { Refusal } from '@tableside/contract';
+import { type Minor, minor } from '@tableside/domain/money';
 import type { Deps } from '../../deps.ts';
 import type { GuestSession } from '../../http/guest.ts';
 import type { CallInputOnServer, Handler } from '../../http/mount/handler.ts';
@@ -19,6 +20,7 @@ import { refreshFromTill } from '../till/index.ts';
 import { flagsAt, type Venue } from '../venues/index.ts';
 import type { IntentBody } from './intent-wanted.ts';
 import { prepareIntent } from './prepare-intent.ts';
+import { roundingFor } from './round-up.ts';
 
 type Input = {
   readonly body: IntentBody;
@@ -36,6 +38,7 @@ const send = async (
     number,
     origin,
     base,
+    donation,
   }: {
     readonly payment: PaymentRow;
     readonly guest: GuestSession;
@@ -45,11 +48,13 @@ const send = async (
     readonly origin: 'pay' | 'order';
     /** The address that this guest reaches us at. */
     readonly base: string;
+    readonly donation: Minor;
   },
 ): Promise<SentIntent> => {
   const query = { orderNumber: body.order, paymentUuid: payment.id, origin };
   return sendIntent(deps, {
     payment,
+    total: minor(payment.total + donation),
     ...choice,
     description: `${number} ${venue.name}`,
     countryCode: venue.settings.countryCode,
@@ -72,27 +77,30 @@ export const createIntent =
     const base = publicAddress(deps.env, meta);
     const venue = await deps.venues.get(guest.venueId, guest.venue.revision);
     const { settings } = venue;
-    const [choice] = await Promise.all([
+    const [choice, forWhom] = await Promise.all([
       chosenMethod(deps, venue, methods, body.method),
+      roundingFor(deps, venue, body),
       refreshFromTill(deps, guest.venueId, body.order, guest.sessionId),
     ]);
-    const { payment, bill, kinds, superseded } = await deps.database.lockingTransaction((run, last) =>
-      prepareIntent(run, last, {
-        guest,
-        deviceHash: hashOfToken(meta.deviceToken ?? ''),
-        settings,
-        flags: flagsAt(settings, guest.table.flagOverrides),
-        provider: choice.provider,
-        method: choice.method,
-        body,
-        now: deps.clock(),
-      }),
+    const { payment, bill, kinds, donation, superseded } = await deps.database.lockingTransaction(
+      (run, last) =>
+        prepareIntent(run, last, {
+          guest,
+          deviceHash: hashOfToken(meta.deviceToken ?? ''),
+          settings,
+          flags: flagsAt(settings, guest.table.flagOverrides),
+          provider: choice.provider,
+          method: choice.method,
+          body,
+          roundingFor: forWhom,
+          now: deps.clock(),
+        }),
     );
     for (const { id } of superseded) cancelQuietly(deps, id);
     const { number, decimals } = bill;
     const origin = bill.kind === 'table' ? 'pay' : 'order';
     const kept = payment.next_action?.method === choice.method ? payment.next_action : null;
     const sent =
-      kept ?? (await send(deps, { body }, { payment, guest, venue, choice, number, origin, base }));
-    return intentView(payment, kinds, sent, { number, decimals });
+      kept ?? (await send(deps, { body }, { payment, guest, venue, choice, number, origin, base, donation }));
+    return intentView(payment, kinds, sent, { number, decimals, donation });
   };

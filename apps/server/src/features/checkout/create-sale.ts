@@ -51,7 +51,9 @@ export const createSale =
         flags: flagsAt(settings, guest.table.flagOverrides),
         provider,
         method: IN_PERSON,
-        body,
+        // At a terminal the sum is what the bill says.
+        body: { ...body, round_up: 0 },
+        roundingFor: null,
         now: deps.clock(),
       }),
     );

@@ -9,6 +9,7 @@ import type { CallInputOnServer } from '../../http/mount/handler.ts';
 import { type Piece, type PieceAmount, piecesToPay, type Scope, type UnpaidBill } from '../bills/index.ts';
 import { allowedTip } from '../orders/index.ts';
 import { isTippable, kindsOf, type PaidKinds } from '../payments/index.ts';
+import { type RoundingFor, roundingOf } from './round-up.ts';
 
 export type IntentBody = CallInputOnServer<'POST /payments/stripe/payment-intent'>['body'];
 
@@ -20,6 +21,8 @@ export type Asking = {
   readonly provider: PaymentProvider;
   readonly method: string;
   readonly body: IntentBody;
+  /** For whom the guest rounds up; null: they do not. */
+  readonly roundingFor: RoundingFor | null;
   readonly now: number;
 };
 
@@ -67,7 +70,13 @@ export const checkPlace = (bill: UnpaidBill, { guest, flags }: Asking): void => 
 };
 
 /** What a payment is for and what it costs, in minor units. */
-export type Wanted = { readonly items: readonly PieceAmount[]; readonly amount: Minor; readonly tip: Minor };
+export type Wanted = {
+  readonly items: readonly PieceAmount[];
+  readonly amount: Minor;
+  readonly tip: Minor;
+  /** By rounding up, beside what is paid here. */
+  readonly donation: Minor;
+};
 
 /** What is paid for, and what it costs: all that can be decided before it is known what was begun already. */
 export const wantedOf = async (
@@ -85,7 +94,9 @@ export const wantedOf = async (
     throw new Refusal('bill_changed', { amount: toWire(amount, decimals) });
   }
   checkRest(bill.left - amount, asking);
-  const wanted = { items, amount, tip: await tipOf(run, asking, amount) };
-  checkTotal(minor(amount + wanted.tip), asking);
+  const tip = await tipOf(run, asking, amount);
+  const total = minor(amount + tip);
+  checkTotal(total, asking);
+  const wanted = { items, amount, tip, donation: roundingOf(body.round_up, { total, amount, decimals }) };
   return { wanted, kinds: kindsOf(pieces, bill) };
 };

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
-import { minor, ZERO } from '@tableside/domain/money';
+import { type Minor, minor, ZERO } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import { announceBill, lockBill, type UnpaidBill } from '../bills/index.ts';
 import { billOrOrder, type OrderFacts, sendOrderBill } from '../orders/index.ts';
@@ -15,26 +16,40 @@ import {
   unfinishedPayments,
 } from '../payments/index.ts';
 import { type Asking, checkPlace, scopeOf, type Wanted, wantedOf } from './intent-wanted.ts';
+import { insertRounding } from './round-up.ts';
 
 /** The payment to be made, what it is for, and those of the same phone that it takes the place of. */
 export type Prepared = {
   readonly payment: PaymentRow;
   readonly bill: UnpaidBill;
   readonly kinds: PaidKinds;
+  /** What is given with it by rounding up. */
+  readonly donation: Minor;
   readonly superseded: readonly PaymentRow[];
 };
 
 const isEqual = (payment: UnfinishedPayment, wanted: Wanted, asking: Asking): boolean =>
-  payment.charge_id === null &&
+  (payment.charge_id === null || payment.charge_id === payment.id) &&
+  payment.donation === wanted.donation &&
   payment.amount === wanted.amount &&
   payment.tip === wanted.tip &&
   payment.personnel_id === (wanted.tip > 0 ? asking.body.personnel_id : null) &&
   lastsLongEnough(payment, asking.now) &&
   areSameItems(payment.items, wanted.items);
 
-const insert = (run: Run, bill: UnpaidBill, asking: Asking, wanted: Wanted): Promise<PaymentRow> => {
+/** `last`: for the statement after which nothing follows. */
+const insert = async (
+  { run, last }: { readonly run: Run; readonly last: Run },
+  bill: UnpaidBill,
+  asking: Asking,
+  wanted: Wanted,
+): Promise<PaymentRow> => {
   const { guest, body, settings } = asking;
+  const id = randomUUID();
+  await insertRounding(run, id, asking, wanted.donation);
   const payment = {
+    id,
+    ...(wanted.donation > 0 && { charge_id: id }),
     venue_id: guest.venueId,
     bill_id: bill.id,
     session_id: guest.sessionId,
@@ -50,7 +65,7 @@ const insert = (run: Run, bill: UnpaidBill, asking: Asking, wanted: Wanted): Pro
     personnel_id: wanted.tip > 0 ? body.personnel_id : null,
     language: guest.language,
   };
-  return beginPayment(run, payment, wanted.items, asking);
+  return beginPayment(last, payment, wanted.items, asking);
 };
 
 /** The payment of this phone for the same, if there is one, and those that it takes the place of. */
@@ -76,7 +91,8 @@ const prepareFirst = async (run: Run, last: Run, facts: OrderFacts, asking: Aski
   const { bill, made, behind } = sendOrderBill(run, facts, asking.now);
   checkPlace(bill, asking);
   const { wanted, kinds } = await wantedOf(behind(run), bill, asking, { begun: [], made });
-  return { bill, kinds, payment: await insert(behind(last), bill, asking, wanted), superseded: [] };
+  const payment = await insert({ run: behind(run), last: behind(last) }, bill, asking, wanted);
+  return { bill, kinds, donation: wanted.donation, payment, superseded: [] };
 };
 
 /**
@@ -97,7 +113,7 @@ export const prepareIntent = async (run: Run, last: Run, asking: Asking): Promis
   const begun = unfinished.map(payment => payment.items);
   const { wanted, kinds } = await wantedOf(run, bill, asking, { begun, made: null });
   const { equal, superseded } = await alreadyBegun(run, bill, asking, wanted, unfinished);
-  const payment = equal ?? (await insert(run, bill, asking, wanted));
+  const payment = equal ?? (await insert({ run, last: run }, bill, asking, wanted));
   if (!equal && bill.kind === 'table') await announceBill(run, bill.id, 'order-items-selected', now);
-  return { bill, kinds, payment, superseded };
+  return { bill, kinds, donation: wanted.donation, payment, superseded };
 };

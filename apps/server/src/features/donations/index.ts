@@ -9,6 +9,7 @@ import { beginGift, type Gift } from '../giving/index.ts';
 import { donateeById } from './donatee-store.ts';
 import { readDonationSession } from './donation-session.ts';
 import { donationView, givable, languageOfDonation, openDonation, visitDonation } from './open-donation.ts';
+import { roundUpOffer } from './round-up.ts';
 
 export {
   DONATION_LANGUAGES,
@@ -17,6 +18,7 @@ export {
   openDonation,
   visitDonation,
 } from './open-donation.ts';
+export { roundUpRecipient } from './round-up.ts';
 
 /** Begins a donation, by one of `methods`; the session says for whom. Refuses session_not_found. DONATE-11…13 */
 const donationIntent =
@@ -50,8 +52,11 @@ const beginning = (deps: Deps): Handlers<DonationCall> =>
   ) as Handlers<DonationCall>;
 
 /** Donations by card, as guests give them. ADR 0032 */
-export const donationHandlers = (deps: Deps): Handlers<DonationCall | 'POST /donations/get-data/{hash}'> => ({
+export const donationHandlers = (
+  deps: Deps,
+): Handlers<DonationCall | 'POST /donations/get-data/{hash}' | 'GET /donations/round-up/{session}'> => ({
   ...beginning(deps),
+  'GET /donations/round-up/{session}': roundUpOffer(deps),
   'POST /donations/get-data/{hash}': async ({ params, body, meta }) => {
     const open = await openDonation(deps, params.hash, meta.ip);
     const browser = browserLanguages(meta.headers['accept-language']);

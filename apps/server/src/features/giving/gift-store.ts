@@ -41,7 +41,7 @@ export const openGiftOf = async (
     `select b.id, b.unique_order_number as number, i.id as piece from bill b join bill_item i on i.bill_id = b.id
      where (b.tip_card_id = $1 or b.donatee_id = $1) and b.opened_at > $5 and b.status = 'open' and b.total = $2
        and i.recipient_id is not distinct from $3
-       and exists (select from payment p where p.bill_id = b.id and p.device_hash = $4)
+       and exists (select from payment p where p.bill_id = b.id and p.device_hash = $4 and p.charge_id is null)
      order by b.opened_at desc, b.id limit 1 for update of b`,
     [gift.cardId, of.amount, gift.recipientId, of.deviceHash, of.since],
   );
@@ -51,7 +51,7 @@ export const openGiftOf = async (
 /** A bill with one piece, which is for somebody. */
 export const insertGift = async (
   run: Run,
-  gift: Gift,
+  gift: Pick<Gift, 'kind' | 'venue' | 'cardId' | 'recipientId' | 'recipientName'>,
   bill: {
     readonly id: string;
     readonly piece: string;

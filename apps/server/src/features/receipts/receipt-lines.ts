@@ -34,12 +34,15 @@ export const receiptLines = (receipt: Receipt, paper: PaperWords) => {
       ...some(receipt.loyaltyDiscount, words('print.loyaltyDiscount'), -receipt.loyaltyDiscount),
       ...some(receipt.tips, words('print.tip')),
       ...some(sold.fee, words('print.transactionFee')),
+      ...(receipt.donation === null
+        ? []
+        : some(receipt.donation.price, words('print.donationFor', { name: receipt.donation.name }))),
     ],
     total: { label: words('print.total'), value: money(receipt.total), strong: true } satisfies LetterRow,
     vat: receipt.vat.flatMap(share => [
       { label: words('print.netOfVat'), value: money(share.net) },
       { label: words('print.vatIncluded', { percent: percent(share.percent) }), value: money(share.vat) },
     ]),
-    refunded: some(sold.givenBack, words('print.refunded'), -sold.givenBack),
+    refunded: some(receipt.givenBack, words('print.refunded'), -receipt.givenBack),
   };
 };

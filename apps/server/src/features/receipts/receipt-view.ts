@@ -31,8 +31,9 @@ export const receiptView = (receipt: Receipt, { currency, localeCode }: MoneySty
     loyalty_discount: wire(receipt.loyaltyDiscount),
     tips: wire(receipt.tips),
     transaction_fee: wire(sold.fee),
+    donation: receipt.donation && { name: receipt.donation.name, amount: wire(receipt.donation.price) },
     total: wire(receipt.total),
-    refunded: wire(sold.givenBack),
+    refunded: wire(receipt.givenBack),
     vat: receipt.vat.map(({ percent, net, vat, gross }) => ({
       percent,
       net: wire(net),

@@ -9,7 +9,7 @@ import type { Sold } from './sold.ts';
 /** Alike pieces together, at their price together. */
 export type ReceiptItem = { readonly name: string; readonly price: Minor };
 
-/** What a receipt says. Minor units; items − discount − loyalty discount + tips + transaction fee is the total. */
+/** What a receipt says. Minor units; items − discount − loyalty discount + tips + transaction fee + donation is the total. */
 export type Receipt = {
   readonly number: string;
   readonly venueName: string;
@@ -25,7 +25,11 @@ export type Receipt = {
   /** As a member. */
   readonly loyaltyDiscount: Minor;
   readonly tips: Minor;
+  /** Given by rounding up, and to whom; null: nothing. */
+  readonly donation: ReceiptItem | null;
   readonly total: Minor;
+  /** Given back or on its way back. */
+  readonly givenBack: Minor;
   readonly vat: readonly VatShare[];
 };
 
@@ -61,7 +65,8 @@ export const tipsOf = ({ pieces, tip }: Pick<Sold, 'pieces' | 'tip'>): Minor =>
 
 /** The receipt of a payment; a venue without legal details is named as guests know it. */
 export const receiptOf = (sold: Sold, venue: Venue, words: PaperWords): Receipt => {
-  const { settings, name } = venue;
+  const { settings } = venue;
+  const { name, amount, back } = sold.donation;
   const legal = settings.legal ?? null;
   const bought = sold.pieces.filter(({ kind }) => kind !== 'tip');
   // Of what was only given there is none.
@@ -69,8 +74,8 @@ export const receiptOf = (sold: Sold, venue: Venue, words: PaperWords): Receipt 
   const vat = legal?.vatCode && salesOf(sold) > 0 ? vatShares(salesByRate(sold), legal.vatPercent) : [];
   return {
     number: numberOf(sold.paymentId),
-    venueName: name,
-    companyName: legal?.companyName ?? name,
+    venueName: venue.name,
+    companyName: legal?.companyName ?? venue.name,
     companyCode: legal?.companyCode ?? null,
     vatCode: legal?.vatCode ?? null,
     address: legal?.address ?? settings.address,
@@ -82,7 +87,9 @@ export const receiptOf = (sold: Sold, venue: Venue, words: PaperWords): Receipt 
     ),
     loyaltyDiscount,
     tips: tipsOf(sold),
-    total: sold.captured,
+    donation: name === null ? null : { name, price: amount },
+    total: minor(sold.captured + amount),
+    givenBack: minor(sold.givenBack + back),
     vat,
   };
 };

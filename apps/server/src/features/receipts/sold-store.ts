@@ -5,7 +5,9 @@ import type { Sold } from './sold.ts';
 const soldIn = (language: string): string => `
   select p.id as "paymentId", p.venue_id as "venueId", coalesce(p.used_method, p.next_action ->> 'method', p.method) as method,
     p.payment_data as "paymentData", ${language} as language, p.currency, p.tip, p.fee, p.captured,
-    p.refunded + p.refund_due as "givenBack", p.captured_at as "capturedAt", coalesce(t.name, '') as "tableName",
+    p.refunded + p.refund_due as "givenBack", p.captured_at as "capturedAt",
+    (select jsonb_build_object('name', min(i.name), 'amount', coalesce(sum(x.captured), 0), 'back', coalesce(sum(x.refunded + x.refund_due), 0))
+      from payment x join bill_item i on i.bill_id = x.bill_id where x.charge_id = p.id and x.id <> p.id) as donation, coalesce(t.name, '') as "tableName",
     coalesce(t.flag_overrides, '{}') as "tableFlags", o.number as "orderNumber",
     coalesce((select jsonb_agg(g) from (${givenByRate('p.id')}) g), '[]') as "givenBackByRate",
     coalesce((select json_agg(json_build_object('kind', i.kind, 'name', i.name, 'modifiers', i.modifiers,

@@ -31,6 +31,8 @@ export type Sold = {
   readonly tip: Minor;
   readonly fee: Minor;
   readonly captured: Minor;
+  /** What was given by rounding it up, to whom and how much of that went back; `name` null: nothing was. */
+  readonly donation: { readonly name: string | null; readonly amount: Minor; readonly back: Minor };
   /** Given back or on its way back, everything together. */
   readonly givenBack: Minor;
   /** Of that, what was given back of things sold, by rate: without tips and without money that never paid for anything. */

@@ -146,6 +146,7 @@ export const restaurantView = (
       min_amount: money(settings.tips.minAmount),
       max_amount: money(settings.tips.maxAmount),
     },
+    round_up: Boolean(settings.roundUpFor),
     reviews: settings.reviews ?? true,
     google_place_id: settings.googlePlaceId,
     food_court_hash: null,

@@ -22,6 +22,7 @@ export const tipsView = (settings: VenueSettings): Unstamped<TipSettings> => {
     ),
     fee_fixed: cardFee.fixed,
     fee_percent: cardFee.percent,
+    round_up_for: settings.roundUpFor ?? null,
     payout_iban: settings.payoutIban ?? null,
     asked: functionalities.includes('tips'),
     collective: functionalities.includes('collective-tips'),

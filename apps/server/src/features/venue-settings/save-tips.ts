@@ -22,7 +22,7 @@ const withValues = (
   ...Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
 ];
 
-/** Says which tips guests may tap and type. Refuses validation_failed for what they could not, settings_changed. */
+/** Says which tips guests may tap and type, and for whom they may round up. Refuses validation_failed for what they could not, settings_changed. */
 export const saveTips =
   (deps: Deps): Handler<'POST /console/{venue}/settings/tips'> =>
   ({ staff, body }) => {
@@ -47,6 +47,7 @@ export const saveTips =
         settings: {
           cardFee,
           payoutIban,
+          roundUpFor: body.round_up_for,
           tips: { orderTipsPercentages: [...percentages], minAmount: minor(min), maxAmount: minor(max) },
           customizations: withValues(settings.customizations, {
             [FIRST_CHIP]: preselected === 0 ? null : String(preselected),

@@ -72,6 +72,8 @@ const OwedTo = z.object({
   owed: Major,
   /** Whether it is known where the money can be sent to. */
   has_account: z.boolean(),
+  /** Whether they have an address that their statement can be sent to. */
+  has_mail: z.boolean(),
 });
 
 const Payout = z.object({
@@ -280,6 +282,15 @@ export const consoleGiftCalls = calls({
     access: { staff: office },
     query: z.strictObject({ kind: Kind, to: Id.optional() }),
     response: Empty,
+  },
+  'POST /console/{venue}/gifts/statement/send': {
+    summary:
+      'Mails somebody their statement of tips, to the address of their own account: also to who left and can read nothing here any more.',
+    access: { staff: lead },
+    idempotent: true,
+    body: z.strictObject({ to: Id }),
+    response: Empty,
+    errors: ['not_found', 'receipt_mail_failed'],
   },
   'GET /console/{venue}/own-tips/csv': {
     summary: 'One’s own statement of tips as a CSV.',

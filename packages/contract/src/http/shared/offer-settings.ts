@@ -19,6 +19,8 @@ const tips = {
   /** On top of tips and donations by card, minor units; both are 0 unless the venue says so. TIPCARD-11. */
   fee_fixed: z.number(),
   fee_percent: z.number(),
+  /** The recipient of donations for whom guests may round up; null: nobody is asked. */
+  round_up_for: Id.nullable(),
   /** The account that tips and donations are paid out from by the bank. */
   payout_iban: z.string().max(42).nullable(),
   /** From how many guests on the house asks for more; null: it does not. TIPCHIP-10. */

@@ -12,6 +12,7 @@ import { useMoney, useVenue } from '../../session/index.ts';
 import { SettingsForm } from '../SettingsForm.tsx';
 import { useCheckedPage } from '../use-checked-page.ts';
 import styles from '../venue-settings.module.css';
+import { RoundUpField } from './RoundUpField.tsx';
 import { TipChipsFields } from './TipChipsFields.tsx';
 import { tipsBody, tipsDraft } from './tips-draft.ts';
 
@@ -38,7 +39,14 @@ export const TipsForm = ({ tips }: { tips: TipSettings }) => {
     name: 'tips',
     draftOf: tipsDraft,
     bodyOf: tipsBody,
-    problemsOf: ({ large_party_from: largePartyFrom, fee_fixed, fee_percent, payout_iban, ...rest }) => {
+    problemsOf: ({
+      large_party_from: largePartyFrom,
+      fee_fixed,
+      fee_percent,
+      payout_iban,
+      round_up_for: _,
+      ...rest
+    }) => {
       const fee = cardFeeProblems({ fixed: fee_fixed, percent: fee_percent }, currency.decimals);
       const terms = { ...rest, largePartyFrom };
       const problems = tipTermsProblems(terms, currency.decimals, USUAL_PERCENTAGES.length);
@@ -117,6 +125,7 @@ export const TipsForm = ({ tips }: { tips: TipSettings }) => {
           />
         </div>
       </SettingsCard>
+      <RoundUpField value={draft.roundUpFor} onChange={roundUpFor => set({ roundUpFor })} />
       <SettingsCard>
         <h2>{t('tips.payoutAccount')}</h2>
         <p>{t('tips.payoutAccountHint')}</p>

@@ -11,6 +11,7 @@ export type TipsDraft = {
   readonly largePartyFrom: number | null;
   readonly feeFixed: Minor | null;
   readonly feePercent: number | null;
+  readonly roundUpFor: string | null;
   readonly payoutIban: string;
 };
 
@@ -22,6 +23,7 @@ export const tipsDraft = ({
   large_party_from,
   fee_fixed,
   fee_percent,
+  round_up_for,
   payout_iban,
 }: TipSettings): TipsDraft => ({
   percentages,
@@ -31,6 +33,7 @@ export const tipsDraft = ({
   largePartyFrom: large_party_from,
   feeFixed: minor(fee_fixed),
   feePercent: fee_percent,
+  roundUpFor: round_up_for,
   payoutIban: payout_iban === null ? '' : writtenIban(payout_iban),
 });
 
@@ -44,5 +47,6 @@ export const tipsBody = (draft: TipsDraft, revision: number) => ({
   large_party_from: draft.largePartyFrom,
   fee_fixed: draft.feeFixed ?? 0,
   fee_percent: draft.feePercent ?? 0,
+  round_up_for: draft.roundUpFor,
   payout_iban: draft.payoutIban.trim() === '' ? null : plainIban(draft.payoutIban),
 });

@@ -5,8 +5,10 @@ export type Remembered = {
   readonly method: string | null;
   readonly tip: TipChoice;
   readonly recipient: string | null;
+  /** Whether they round up. */
+  readonly roundUp: boolean;
 };
-const NOTHING: Remembered = { method: null, tip: null, recipient: null };
+const NOTHING: Remembered = { method: null, tip: null, recipient: null, roundUp: false };
 const nameOf = (number: string): string => `pay:${number}`;
 
 export const recall = (number: string): Remembered => {

@@ -12,7 +12,9 @@ export type PayTrouble =
   /** Money for it may be on its way: the guest waits for that one. */
   | { readonly kind: 'underWay'; readonly uuid: string }
   /** The tip is not taken here. */
-  | { readonly kind: 'tip' };
+  | { readonly kind: 'tip' }
+  /** Rounding up is not offered any more. */
+  | { readonly kind: 'roundUp' };
 
 const WALLS: readonly FailureCode[] = [
   'payments_of_other_type',
@@ -38,6 +40,7 @@ type Refused = Extract<Slot, { state: 'refused' }>;
 const troubleOfSlot = ({ code, details }: Refused): PayTrouble | null => {
   if (code === 'order_already_paid') return { kind: 'paid' };
   if (code === 'tip_invalid') return { kind: 'tip' };
+  if (code === 'donation_unavailable') return { kind: 'roundUp' };
   if (code === 'bill_changed') {
     return { kind: 'changed', amount: typeof details.amount === 'number' ? details.amount : null };
   }

@@ -14,7 +14,7 @@ const shown = (rows: readonly PriceRow[]): readonly PriceRow[] => {
 };
 
 /** What makes up the total, as this phone knows it. The rows add up to it. */
-export const pricesOf = ({ sums, amount }: Payable, tip: Minor): Prices => ({
+export const pricesOf = ({ sums, amount }: Payable, tip: Minor, donation: Minor = ZERO): Prices => ({
   rows: shown([
     { label: 'orders.subtotal', amount: sums.dishes },
     { label: 'orders.discount', amount: minor(-sums.discount) },
@@ -22,9 +22,10 @@ export const pricesOf = ({ sums, amount }: Payable, tip: Minor): Prices => ({
     { label: 'orders.smallOrderFee', amount: sums.smallOrderFee },
     { label: 'orders.fee', amount: sums.fee },
     { label: 'orders.tip', amount: minor(sums.tips + tip) },
+    { label: 'pay.donation', amount: donation },
     { label: 'pay.paidBefore', amount: minor(-sums.paid) },
   ]),
-  total: minor(amount + tip),
+  total: minor(amount + tip + donation),
 });
 
 /** The same as our server made the payment: what is charged. */
@@ -37,6 +38,7 @@ export const pricesOfIntent = (intent: PaymentIntent, decimals: number): Prices 
       { label: 'orders.smallOrderFee', amount: of(intent.small_order_fee) },
       { label: 'orders.fee', amount: of(intent.transaction_fee) },
       { label: 'orders.tip', amount: of(intent.tips) },
+      { label: 'pay.donation', amount: of(intent.donation) },
     ]),
     total: of(intent.total),
   };

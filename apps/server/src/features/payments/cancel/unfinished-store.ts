@@ -1,9 +1,14 @@
+import type { Minor } from '@tableside/domain/money';
 import type { Run } from '../../../database/database.ts';
 import type { PieceAmount } from '../../bills/index.ts';
-import { PAYMENT_COLUMNS, type PaymentRow } from '../record/payment.ts';
+import { donationWith, PAYMENT_COLUMNS, type PaymentRow } from '../record/payment.ts';
 
 /** A payment that can still be made, with what it is meant to pay for, pieces in the order of their ids. */
-export type UnfinishedPayment = PaymentRow & { readonly items: readonly PieceAmount[] };
+export type UnfinishedPayment = PaymentRow & {
+  readonly items: readonly PieceAmount[];
+  /** What is given with it by rounding up. */
+  readonly donation: Minor;
+};
 
 /** Payments of a session at a provider for a bill that are not over, newest first; the bill must be locked. */
 export const unfinishedPayments = (
@@ -13,7 +18,8 @@ export const unfinishedPayments = (
   run<UnfinishedPayment>(
     'payments-unfinished',
     `select ${PAYMENT_COLUMNS}, (select json_agg(json_build_object('id', i.bill_item_id, 'amount', i.amount)
-         order by i.bill_item_id) from payment_item i where i.payment_id = payment.id) as items
+         order by i.bill_item_id) from payment_item i where i.payment_id = payment.id) as items,
+       ${donationWith('payment', 'total')} as donation
      from payment where session_id = $1 and bill_id = $2 and provider = $3
        and status in ('created', 'processing', 'unknown')
      order by created_at desc, id`,
@@ -57,7 +63,7 @@ export const supersededPayments = async (run: Run, paymentId: string): Promise<s
   return rows.map(({ id }) => id);
 };
 
-/** Payments of a phone with one tip or donation card (its id) that may still bring money, begun since then. */
+/** Payments of a phone with one tip or donation card (its id) that may still bring money, begun since then; none that rounds up another. */
 export const unfinishedGifts = (
   run: Run,
   of: { readonly deviceHash: Buffer; readonly cardId: string; readonly since: Date },
@@ -66,6 +72,6 @@ export const unfinishedGifts = (
     'payments-unfinished-gifts',
     `select ${PAYMENT_COLUMNS} from payment
      where bill_id in (select id from bill where (tip_card_id = $1 or donatee_id = $1) and opened_at > $3)
-       and device_hash = $2 and status in ('created', 'processing', 'unknown') order by created_at, id`,
+       and device_hash = $2 and charge_id is null and status in ('created', 'processing', 'unknown') order by created_at, id`,
     [of.cardId, of.deviceHash, of.since],
   );

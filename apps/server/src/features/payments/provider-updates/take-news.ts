@@ -203,6 +203,8 @@ const take = async (taking: Taking): Promise<string[]> => {
   return first ? supersededPayments(run, payment.id) : [];
 };
 
+const isFirst = ({ id, charge_id }: PaymentRow): boolean => id === charge_id;
+
 /**
  * THE one function through which what a provider says has an effect, whichever way it reached us: as a webhook, as the
  * answer to a question, early, late, twice or out of order. One transaction: bills, then payments locked; event noted;
@@ -226,8 +228,10 @@ export const applyProviderUpdate = async (
       held.map(({ payment }) => payment),
     );
     const ended: string[] = [];
-    for (const [index, { bill, payment }] of held.entries()) {
-      const own = told[index];
+    const shares = held.flatMap((share, index) => ({ ...share, own: told[index] }));
+    // What is rounded up comes before what it is rounded up by.
+    const inTurn = shares.sort((one, other) => Number(isFirst(other.payment)) - Number(isFirst(one.payment)));
+    for (const { bill, payment, own } of inTurn) {
       if (own) ended.push(...(await take({ run, deps, bill, payment, news: own, source, now })));
     }
     return ended;

@@ -11,6 +11,14 @@ export const orderHasEnded = async (run: Run, billId: string): Promise<boolean> 
   return row?.ended ?? false;
 };
 
+/** Whether a payment has paid for anything. */
+export const hasPaid = async (run: Run, paymentId: string): Promise<boolean> => {
+  const rows = await run('payment-has-paid', 'select 1 from payment where id = $1 and allocated > 0', [
+    paymentId,
+  ]);
+  return rows.length > 0;
+};
+
 /** Which way of the provider's was really used, where that is not the one last asked for. */
 export const writeUsedMethod = async (run: Run, paymentId: string, method: string): Promise<void> => {
   await run('payment-used-method', 'update payment set used_method = $2 where id = $1', [paymentId, method]);

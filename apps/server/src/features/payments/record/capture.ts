@@ -4,7 +4,7 @@ import type { Run } from '../../../database/database.ts';
 import type { OutboxEntry } from '../../../realtime/outbox.ts';
 import { allocate, type Bill, type PaidOrder, type PieceAmount } from '../../bills/index.ts';
 import { type NewEntry, type PaymentEntry, postPaymentEntry } from '../../ledger/index.ts';
-import { orderHasEnded } from './capture-store.ts';
+import { hasPaid, orderHasEnded } from './capture-store.ts';
 import type { PaymentRow } from './payment.ts';
 import { itemsOfPayment } from './payment-store.ts';
 
@@ -47,6 +47,9 @@ const pay = async (run: Run, money: Money): Promise<Paid> => {
   const { payment, bill, differs, method, now } = money;
   if (differs) return NOTHING;
   if (await orderHasEnded(run, bill.id)) return { ...NOTHING, orderEnded: true };
+  // Nobody rounds up what could not be paid.
+  if (bill.kind === 'donation' && payment.charge_id && !(await hasPaid(run, payment.charge_id)))
+    return NOTHING;
   const wanted = money.wanted ?? (await itemsOfPayment(run, payment.id));
   return {
     ...(await allocate(run, bill, { paymentId: payment.id, wanted, method, now })),

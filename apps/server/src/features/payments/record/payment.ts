@@ -54,6 +54,14 @@ export const PAYMENT_COLUMNS = `id, venue_id, bill_id, session_id, guest_index, 
   next_action, payment_data, failure, captured,
   allocated, refunded, refund_due, suspense, expires_at, created_at, captured_at, finished_at, check_at, checks`;
 
+/**
+ * What was given by rounding up a payment: the other payment of a charge that bears the payment's own name. ADR 0042.
+ * `payment`: what the query calls it; `sum`: of which column.
+ */
+export const donationWith = (payment: string, sum: 'total' | 'captured' | 'back'): string =>
+  `coalesce((select sum(${sum === 'back' ? 'x.refunded + x.refund_due' : `x.${sum}`}) from payment x
+     where x.charge_id = ${payment}.id and x.id <> ${payment}.id), 0)::bigint`;
+
 /** Who told what happened. */
 export type EventSource = 'guest' | 'staff' | 'provider' | 'webhook' | 'status' | 'return' | 'system';
 

@@ -14,7 +14,10 @@ const CREATED: NewEvent = { event: { kind: 'created' }, source: 'guest', eventId
 export type BegunPayment = Omit<
   NewPayment,
   'id' | 'device_hash' | 'provider_key' | 'expires_at' | 'created_at' | 'check_at' | 'taken_by'
->;
+> & {
+  /** Where others have to name it before it is there; absent: one is drawn. */
+  readonly id?: string;
+};
 
 /** Writes a payment that a phone begins, before anybody outside hears of it; from now on it is asked about until it is over. */
 export const beginPayment = (
@@ -23,7 +26,7 @@ export const beginPayment = (
   items: readonly PieceAmount[],
   { deviceHash, now }: { readonly deviceHash: Buffer; readonly now: number },
 ): Promise<PaymentRow> => {
-  const id = randomUUID();
+  const id = wanted.id ?? randomUUID();
   const expiresAt = now + INTENT_LIFETIME_MS;
   const check = nextCheck({ status: 'created', createdAt: now, expiresAt }, now);
   const payment = {

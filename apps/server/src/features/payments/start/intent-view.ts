@@ -1,6 +1,6 @@
 import { toWire } from '@tableside/contract';
 import type { PaymentIntent } from '@tableside/contract/http/payments';
-import { minor } from '@tableside/domain/money';
+import { type Minor, minor, ZERO } from '@tableside/domain/money';
 import type { PaidKinds } from '../record/paid-kinds.ts';
 import type { PaymentRow, SentIntent } from '../record/payment.ts';
 
@@ -12,10 +12,11 @@ export const intentView = (
   payment: PaymentRow,
   kinds: PaidKinds,
   sent: SentIntent,
-  place: { readonly number: string; readonly decimals: number },
+  place: { readonly number: string; readonly decimals: number; readonly donation?: Minor },
 ): PaymentIntent => {
   const wire = (amount: number): number => toWire(minor(amount), place.decimals);
   const { couponCode, couponKind } = kinds;
+  const { donation = ZERO } = place;
   return {
     uuid: payment.id,
     expires_at: payment.expires_at.toISOString(),
@@ -25,7 +26,8 @@ export const intentView = (
     tips: wire(payment.tip + kinds.tip),
     transaction_fee: wire(payment.fee),
     amount: wire(payment.amount),
-    total: wire(payment.total),
+    donation: wire(donation),
+    total: wire(payment.total + donation),
     coupon: couponCode === null || couponKind === null ? null : { code: couponCode, type: couponKind },
     unique_order_number: place.number,
     method: sent.method,

@@ -3,6 +3,7 @@ import type { PaymentFailure, PaymentStatus } from '@tableside/domain/payments';
 import type { PaymentData } from '@tableside/payments';
 import type { Run } from '../../../database/database.ts';
 import { LEFT_ON_BILL } from '../../left-to-pay/index.ts';
+import { donationWith } from '../record/payment.ts';
 
 /** A payment with everything its guest is told; amounts in minor units. */
 export type PaymentFacts = {
@@ -18,6 +19,9 @@ export type PaymentFacts = {
   readonly tip: Minor;
   readonly fee: Minor;
   readonly total: Minor;
+  /** Given with it by rounding up, beside `total`; and what of that went back. */
+  readonly donation: Minor;
+  readonly donation_back: Minor;
   readonly captured: Minor;
   readonly allocated: Minor;
   readonly suspense: Minor;
@@ -40,7 +44,7 @@ export type PaymentFacts = {
 const FACTS = `
   select p.id, p.venue_id, p.session_id, p.provider, p.status, p.failure,
     coalesce(p.used_method, p.next_action ->> 'method', p.method) as method, p.amount, p.tip, p.fee, p.total, p.captured, p.allocated,
-    p.suspense, p.refunded, p.refund_due, p.payment_data, p.created_at, p.expires_at, p.captured_at,
+    p.suspense, p.refunded, p.refund_due, ${donationWith('p', 'total')} as donation, ${donationWith('p', 'back')} as donation_back, p.payment_data, p.created_at, p.expires_at, p.captured_at,
     exists (select from payment_event e where e.payment_id = p.id and e.kind = 'suspect') as suspect,
     b.kind as bill_kind, b.unique_order_number as number, ${LEFT_ON_BILL} as left, v.name as venue_name,
     (v.settings -> 'currency' ->> 'decimals')::int as decimals,
@@ -81,10 +85,11 @@ export const lastFacts = async (
   return row ?? null;
 };
 
-/** What this phone has paid here, newest first. HIST-06. */
+/** What this phone has paid here, newest first; what rounds up a payment is told with it. HIST-06. */
 export const paidBySession = (run: Run, sessionId: string): Promise<PaymentFacts[]> =>
   run<PaymentFacts>(
     'payments-of-session',
-    `${FACTS} where p.session_id = $1 and p.captured > 0 order by p.captured_at desc, p.id limit 200`,
+    `${FACTS} where p.session_id = $1 and p.captured > 0 and (b.kind <> 'donation' or p.charge_id is null)
+     order by p.captured_at desc, p.id limit 200`,
     [sessionId],
   );

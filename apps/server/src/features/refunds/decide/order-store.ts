@@ -9,16 +9,22 @@ export type OrderPayment = {
   readonly only: boolean;
 };
 
-/** Which payments paid for an order, in the order in which everybody locks them. */
+/** Which payments paid for an order, and what rounds up those that paid for nothing else, in the order in which everybody locks them. */
 export const paymentsOfOrder = (run: Run, orderId: string): Promise<OrderPayment[]> =>
   run<OrderPayment>(
     'refund-order-payments',
-    `select a.payment_id, jsonb_agg(i.id) filter (where i.order_id = $1) as pieces,
-       bool_and(coalesce(i.order_id = $1, false)) as only
-     from payment_allocation a join bill_item i on i.id = a.bill_item_id
-     where a.payment_id in (select x.payment_id from payment_allocation x join bill_item y on y.id = x.bill_item_id
-       where y.order_id = $1)
-     group by a.payment_id order by a.payment_id`,
+    `with paid as (
+       select a.payment_id, jsonb_agg(i.id) filter (where i.order_id = $1) as pieces,
+         bool_and(coalesce(i.order_id = $1, false)) as only
+       from payment_allocation a join bill_item i on i.id = a.bill_item_id
+       where a.payment_id in (select x.payment_id from payment_allocation x join bill_item y on y.id = x.bill_item_id
+         where y.order_id = $1)
+       group by a.payment_id)
+     select * from paid
+     union all
+     select d.id, '[]', true from payment d join paid on paid.payment_id = d.charge_id
+       where paid.only and d.id <> d.charge_id and d.captured > 0
+     order by payment_id`,
     [orderId],
   );
 
@@ -39,11 +45,14 @@ export const ordersEndedWithMoney = async (run: Run, since: Date): Promise<strin
   return rows.map(({ id }) => id);
 };
 
-/** Locks the bill that an order's pieces are on. */
+/** Locks the bill that an order's pieces are on, and those of what rounds up its payments. */
 export const lockBillOfOrder = async (run: Run, orderId: string): Promise<void> => {
   await run(
     'refund-lock-order-bill',
-    'select id from bill where id in (select bill_id from bill_item where order_id = $1) order by id for update',
+    `with own as (select bill_id from bill_item where order_id = $1)
+     select id from bill where id in (select bill_id from own union all
+       select d.bill_id from own join payment p on p.bill_id = own.bill_id join payment d on d.charge_id = p.id)
+     order by id for update`,
     [orderId],
   );
 };

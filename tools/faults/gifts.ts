@@ -10,9 +10,10 @@ type Wish = { readonly body: object; readonly call: 'tip' | 'donation' };
 /** What the guest wants, once their phone has opened the card; null: it is not available. */
 const wishOf = async (at: AtTable, phone: Asker, { to, amount }: PlannedGift): Promise<Wish | null> => {
   const { cards } = at.place;
+  // The page of a card gives a phone its cookie before anything is tapped; of the calls this one does.
+  const donation = await phone.must('POST /donations/get-data/{hash}', { hash: cards.donation, body: {} });
   if (to === 'donatee') {
-    const opened = await phone.must('POST /donations/get-data/{hash}', { hash: cards.donation, body: {} });
-    return opened && { call: 'donation', body: { session: opened.session, amount } };
+    return donation && { call: 'donation', body: { session: donation.session, amount } };
   }
   const hash = { person: cards.person, house: cards.house, leaver: cards.leaver }[to];
   const opened = await phone.must('GET /tips/get-data/{hash}', { hash });

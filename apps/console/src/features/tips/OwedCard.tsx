@@ -62,7 +62,9 @@ export const OwedCard = ({ gifts, owed, way }: Props) => {
       <h3>{name}</h3>
       <Sums of={owed} />
       <p className={styles.paper}>
-        <a href={`/api/console/${id}/gifts/statement/csv?${query}`}>{t('tips.statement')}</a>
+        <a className={styles.link} href={`/api/console/${id}/gifts/statement/csv?${query}`}>
+          {t('tips.statement')}
+        </a>
         {owed.has_mail && roleMay(role, 'setTips') && (
           <Button size="md" variant="subtle" loading={busy} disabled={disabled} onClick={send}>
             {t('tips.sendStatement', { name })}

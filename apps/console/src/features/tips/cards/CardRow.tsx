@@ -15,6 +15,12 @@ import { type CardDraft, donateeBody, type GiftCard, tipCardBody } from './card-
 
 type Props = { readonly card: GiftCard; readonly gifts: Pick<ConsoleGifts, 'address' | 'languages'> };
 
+/** Whom it is for, in words. */
+const kindOf = ({ kind, person }: GiftCard) => {
+  if (kind === 'donation') return 'tips.kind.donation' as const;
+  return person === null ? ('tips.kind.team' as const) : ('tips.kind.person' as const);
+};
+
 /** One code that guests give by: what came by it, and what can be done about it. */
 export const CardRow = ({ card, gifts }: Props) => {
   const { t } = useText();
@@ -52,27 +58,28 @@ export const CardRow = ({ card, gifts }: Props) => {
       <QrCode text={addressOfGift(gifts.address, kind, hash)} label={name} />
       <div className={styles.what}>
         <b>{name}</b>
+        <span className={styles.soft}>{t(kindOf(card))}</span>
         {!active && <span className={styles.soft}>{t('tips.cardOff')}</span>}
         {raised !== 0 && <span>{t('tips.raised', { amount: money.text(raised) })}</span>}
-        <a href={addressOfGift('', kind, hash)} target="_blank" rel="noreferrer">
+        <a className={styles.link} href={addressOfGift('', kind, hash)} target="_blank" rel="noreferrer">
           {t('tips.openCard')}
         </a>
-        {roleMay(role, 'setTips') && (
-          <div className={styles.buttons}>
-            <Button variant="default" disabled={disabled} onClick={() => setShown('editing')}>
-              {t('tips.cardEdit')}
-            </Button>
-            {active && (
-              <Button variant="default" disabled={disabled} onClick={() => setShown('printing')}>
-                {t('tips.print')}
-              </Button>
-            )}
-            <Button variant="default" loading={busy} disabled={disabled} onClick={toggle}>
-              {t(active ? 'tips.putAway' : 'tips.takeOut')}
-            </Button>
-          </div>
-        )}
       </div>
+      {roleMay(role, 'setTips') && (
+        <div className={styles.buttons}>
+          <Button variant="default" disabled={disabled} onClick={() => setShown('editing')}>
+            {t('tips.cardEdit')}
+          </Button>
+          {active && (
+            <Button variant="default" disabled={disabled} onClick={() => setShown('printing')}>
+              {t('tips.print')}
+            </Button>
+          )}
+          <Button variant="default" loading={busy} disabled={disabled} onClick={toggle}>
+            {t(active ? 'tips.putAway' : 'tips.takeOut')}
+          </Button>
+        </div>
+      )}
       <Sheet opened={shown === 'editing'} onClose={hide} title={name}>
         <CardForm card={card} languages={gifts.languages} busy={busy} onSave={draft => void save(draft)} />
       </Sheet>

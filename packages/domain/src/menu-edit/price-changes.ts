@@ -4,7 +4,14 @@ import type { Minor } from '../money/index.ts';
 /** A price that is another one now; null where there was or is none. `part` is a variation's or option's id. */
 export type PriceChange = {
   readonly item: string;
-  readonly field: 'price' | 'discountedPrice' | 'loyaltyPrice' | 'variation' | 'option';
+  readonly field:
+    | 'price'
+    | 'discountedPrice'
+    | 'loyaltyPrice'
+    | 'variation'
+    | 'variationLoyalty'
+    | 'option'
+    | 'optionLoyalty';
   readonly part: string | null;
   readonly name: Translated;
   readonly from: Minor | null;
@@ -12,6 +19,18 @@ export type PriceChange = {
 };
 
 type Priced = Omit<PriceChange, 'from' | 'to'> & { readonly amount: Minor | null };
+
+/** What a size or option costs everybody, and members of a loyalty programme. */
+const both = (
+  key: string,
+  part: Pick<Priced, 'item' | 'part' | 'name'>,
+  field: 'variation' | 'option',
+  amount: Minor | null,
+  forMembers: Minor | null,
+): [string, Priced][] => [
+  [key, { ...part, field, amount }],
+  [`${key} loyalty`, { ...part, field: `${field}Loyalty`, amount: forMembers }],
+];
 
 const pricesOf = (item: DraftItem): Map<string, Priced> => {
   const own = (field: 'price' | 'discountedPrice' | 'loyaltyPrice'): [string, Priced] => [
@@ -22,15 +41,13 @@ const pricesOf = (item: DraftItem): Map<string, Priced> => {
     own('price'),
     own('discountedPrice'),
     own('loyaltyPrice'),
-    ...item.variations.map(({ id, name, price }): [string, Priced] => [
-      `variation ${id}`,
-      { item: item.id, field: 'variation', part: id, name, amount: price },
-    ]),
+    ...item.variations.flatMap(({ id, name, price, loyaltyPrice }) =>
+      both(`variation ${id}`, { item: item.id, part: id, name }, 'variation', price, loyaltyPrice),
+    ),
     ...item.optionGroups.flatMap(group =>
-      group.options.map(({ id, name, markup }): [string, Priced] => [
-        `option ${group.id} ${id}`,
-        { item: item.id, field: 'option', part: id, name, amount: markup },
-      ]),
+      group.options.flatMap(({ id, name, markup, loyaltyMarkup }) =>
+        both(`option ${group.id} ${id}`, { item: item.id, part: id, name }, 'option', markup, loyaltyMarkup),
+      ),
     ),
   ]);
 };
@@ -51,7 +68,7 @@ export const priceChangesOf = (before: DraftItem, after: DraftItem): PriceChange
 export const firstPricesOf = (item: DraftItem): PriceChange[] =>
   [...pricesOf(item).values()]
     .filter(({ field, amount }) => {
-      if (field === 'option') return false;
+      if (field === 'option' || field === 'optionLoyalty') return false;
       return field === 'price' ? item.variations.length === 0 : amount !== null;
     })
     .map(({ amount, ...which }) => ({ ...which, from: null, to: amount }));

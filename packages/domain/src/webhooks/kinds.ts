@@ -2,6 +2,7 @@
 export const WEBHOOK_KINDS = [
   'order.placed',
   'order.accepted',
+  'order.changed',
   'order.ready',
   'order.delivered',
   'order.closed',

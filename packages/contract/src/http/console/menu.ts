@@ -13,7 +13,15 @@ const Text = z.record(z.string(), z.string());
 
 const PriceStep = {
   item: Id,
-  field: z.enum(['price', 'discountedPrice', 'loyaltyPrice', 'variation', 'option']),
+  field: z.enum([
+    'price',
+    'discountedPrice',
+    'loyaltyPrice',
+    'variation',
+    'variationLoyalty',
+    'option',
+    'optionLoyalty',
+  ]),
   /** Of a variation or option. */
   part: Id.nullable(),
   name: Text,

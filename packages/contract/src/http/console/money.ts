@@ -289,8 +289,8 @@ export const consoleMoneyCalls = calls({
       /** Minor units; absent with `items`: their sum; with `tip` alone: that; with neither: all that is left, the tip included. */
       amount: TypedSum.optional(),
       items: z.array(Id).max(500).optional(),
-      /** Minor units of the tip to give back. */
-      tip: TypedSum.default(0),
+      /** Minor units of the tip to give back; 0 with nothing else: nothing. */
+      tip: TypedSum.optional(),
       reason: Reason,
     }),
     response: z.object({ payment: StaffPayment }),

@@ -23,6 +23,8 @@ export const ApiOrder = z.object({
       item_id: Id,
       name: z.string(),
       quantity: z.number().int(),
+      /** How many of them staff took off: nobody makes, brings or pays for them. */
+      taken_off: z.number().int(),
       unit_price: Amount,
       options: z.array(z.object({ name: z.string(), quantity: z.number().int(), price: Amount })),
       ready_at: Instant.nullable(),

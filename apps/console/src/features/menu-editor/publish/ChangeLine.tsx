@@ -39,7 +39,13 @@ export const ChangeLine = ({ change }: { change: MenuChangeView }) => {
   const main = draft.main_language;
   const amount = (value: number | null, field: string) => {
     if (value === null) return t('menu.noPrice');
-    return value === 0 && field !== 'option' ? t('menu.isFree') : show(minor(value));
+    return value === 0 && !field.startsWith('option') ? t('menu.isFree') : show(minor(value));
+  };
+  const label = ({ field, part, name }: MenuChangeView['prices'][number]): string => {
+    if (field === 'price') return '';
+    if (part === null) return `${t(`menu.${field as 'discountedPrice'}`)}: `;
+    const forMembers = field.endsWith('Loyalty') ? ` (${t('menu.loyaltyPrice')})` : '';
+    return `${nameIn(name, main)}${forMembers}: `;
   };
   const fields = change.fields
     .filter(field => !PRICES.includes(field))
@@ -53,9 +59,7 @@ export const ChangeLine = ({ change }: { change: MenuChangeView }) => {
       )}
       {change.prices.map(price => (
         <div key={`${price.field} ${price.part}`}>
-          {price.field === 'price'
-            ? ''
-            : `${price.part === null ? t(`menu.${price.field as 'discountedPrice'}`) : nameIn(price.name, main)}: `}
+          {label(price)}
           {change.how === 'added' ? '' : `${amount(price.from, price.field)} → `}
           {amount(price.to, price.field)}
         </div>

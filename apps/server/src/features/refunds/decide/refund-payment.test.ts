@@ -74,6 +74,8 @@ describe('giving money back', () => {
       { account: 'tips_payable', amount: 200 },
     ]);
     expect(await refused(manager, payment, { tip: 101 })).toBe('refund_exceeds_paid');
+    // None of the tip is nothing, not all that is left.
+    expect(await refused(manager, payment, { tip: 0 })).toBe('refund_too_small');
     await agrees(venue);
   });
 

@@ -29,13 +29,15 @@ export const refundPayment =
     const venue = await deps.venues.get(staff.venueId);
     const now = deps.clock();
     if (body.reason.trim() === '') throw new Refusal('validation_failed', { field: 'reason' });
-    if (body.amount === 0) throw new Refusal('refund_too_small');
+    // "None of the tip" and nothing else is nothing; everything goes back where nothing is said.
+    const isNothing = body.tip === 0 && body.amount === undefined && !body.items?.length;
+    if (body.amount === 0 || isNothing) throw new Refusal('refund_too_small');
     return deps.database.transaction(async run => {
       await assertOurs(run, staff, params.payment);
       const { refundId, amount } = await requestRefund(run, {
         paymentId: params.payment,
         amount: body.amount === undefined ? null : minor(body.amount),
-        tip: minor(body.tip),
+        tip: minor(body.tip ?? 0),
         items: [...new Set(body.items ?? [])],
         cause: 'staff',
         reason: body.reason,

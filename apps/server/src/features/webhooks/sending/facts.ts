@@ -27,6 +27,7 @@ export const orderFacts = (order: BoardOrder, minors: Minors) => ({
     item_id: item.item_id,
     name: item.name,
     quantity: item.quantity,
+    taken_off: item.taken_off,
     unit_price: minors(item.price),
     options: item.modifiers.map(({ name, price, quantity }) => ({ name, quantity, price: minors(price) })),
     ready_at: item.ready_at,

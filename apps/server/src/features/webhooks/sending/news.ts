@@ -21,23 +21,39 @@ const latest = (moments: readonly (string | null)[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
+/** What of an order's lines is not as it was ordered: taken off, or priced anew; empty: nothing. */
+const contentsOf = ({ items }: Data<'board-order'>['order'], minors: Minors): string =>
+  items
+    .filter(
+      ({ taken_off, price, quantity, total }) => taken_off > 0 || minors(total) !== minors(price) * quantity,
+    )
+    .map(({ id, taken_off, total }) => `${id} ${taken_off} ${total}`)
+    .join();
+
 const ofOrder = ({ order, event }: Data<'board-order'>, minors: Minors): WebhookEvent[] => {
-  const { status, items, unique_order_number: number } = order;
+  const { status, unique_order_number: number } = order;
+  // What staff took off is neither made nor carried.
+  const items = order.items.filter(item => item.taken_off < item.quantity);
   const found: [WebhookKind, string | null][] = [];
   if (event === 'order-created') found.push(['order.placed', order.placed_at]);
   if (order.accepted_at !== null && (event === 'order-accepted' || event === 'order-created'))
     found.push(['order.accepted', order.accepted_at]);
   const making = status === 'active' || status === 'partially_delivered';
   const waits = items.some(item => !item.is_delivered);
+  const changed = contentsOf(order, minors);
+  if (event === 'order-updated' && changed) found.push(['order.changed', null]);
   if (making && waits && items.every(item => item.is_delivered || item.ready_at !== null))
     found.push(['order.ready', latest(items.map(item => item.ready_at))]);
-  if (event === 'order-item-delivered' && !waits) found.push(['order.delivered', null]);
+  // The last dish was carried, or the last that was still to come taken off.
+  const served = items.length > 0 && !waits;
+  if (served && (event === 'order-item-delivered' || event === 'order-updated'))
+    found.push(['order.delivered', null]);
   if (status === 'closed') found.push(['order.closed', order.closed_at]);
   if (status === 'rejected') found.push(['order.rejected', order.closed_at]);
   if (status === 'failed') found.push(['order.failed', order.closed_at]);
   return found.map(([kind, at]) => ({
     kind,
-    key: `${kind}:${number}`,
+    key: kind === 'order.changed' ? `${kind}:${number}:${changed}` : `${kind}:${number}`,
     at,
     data: { order: orderFacts(order, minors) },
   }));

@@ -27,7 +27,9 @@ const ENDING =
   /sign-out|account|sessions?\/|shared-devices|team\/\{|security|join|password|setup|organisation/;
 const reads = (key: string): boolean => key.startsWith('GET ');
 const whenOf = (key: string): number => (reads(key) ? 0 : ENDING.test(key) ? 2 : 1);
-const calls = (Object.entries(allCalls) as [Key, CallSpec][]).sort(([a], [b]) => whenOf(a) - whenOf(b));
+const calls = (Object.entries(allCalls) as [Key, CallSpec][])
+  .filter(([key]) => key.includes(process.env.FUZZ_CALL ?? ''))
+  .sort(([a], [b]) => whenOf(a) - whenOf(b));
 
 /** Say 503 where there is no mailbox, as here. */
 const NEED_MAIL: ReadonlySet<Key> = new Set<Key>([
@@ -35,7 +37,7 @@ const NEED_MAIL: ReadonlySet<Key> = new Set<Key>([
   'POST /console/{venue}/reviews/{review}/answer',
 ]);
 
-/** Bodies of one call that are tried; `FUZZ=all` tries every one there is. */
+/** Bodies of one call that are tried; `FUZZ=all` tries every one there is, `FUZZ_CALL=/v1` the calls with that in their name. */
 const MOST = process.env.FUZZ === 'all' ? Number.POSITIVE_INFINITY : 80;
 
 let server: PayServer;
@@ -94,7 +96,7 @@ const triesOf = (key: Key, { query, body, upload }: CallSpec, ids: Ids, known: K
   return [
     good,
     ...some(paths, 20),
-    ...some(queries, 60),
+    ...some(queries, 120),
     ...raw,
     ...bodies,
     { ...good, query: 'x=%00&y=%ff' },
@@ -163,7 +165,7 @@ describe('whatever a caller sends', () => {
       found.push(...(await failuresOf(key, spec)));
     }
     expect(found).toEqual([]);
-    expect(reached.size).toBeGreaterThan(calls.length / 2);
+    expect(reached.size).toBeGreaterThanOrEqual(calls.length / 2);
   }, 900_000);
 
   it.each([

@@ -5,6 +5,7 @@ import { calls } from '../define.ts';
 import { WantedWebhook } from './admin/webhooks.ts';
 import { NumbersView, PeriodQuery } from './console/reports.ts';
 import { Menu } from './menu.ts';
+import { NumberPlace, TimePlace } from './shared/places.ts';
 import { Empty, Id, Instant } from './shared/shared.ts';
 import { ApiOrder, Currency } from './systems/views.ts';
 import { v1WritingCalls } from './systems/writing.ts';
@@ -59,10 +60,7 @@ export const v1Calls = {
         'Orders as they are now, oldest first, after the `next` of an earlier answer. They show five seconds after they were placed; one that is `pending_activate` has not reached the venue yet.',
       access: { key: 'orders:read' },
       query: z.strictObject({
-        after: z
-          .string()
-          .regex(/^\d{1,16}\.[0-9a-f-]{36}$/)
-          .optional(),
+        after: TimePlace.optional(),
         limit: z
           .string()
           .regex(/^([1-9]|[1-9]\d|100)$/)
@@ -109,7 +107,7 @@ export const v1Calls = {
       summary:
         'The books after a number as NDJSON, append-only and hash-chained: docs/guide/ledger-export.md.',
       access: { key: 'numbers:read' },
-      query: z.strictObject({ after: z.string().max(30).optional() }),
+      query: z.strictObject({ after: NumberPlace.optional() }),
       response: Empty,
       file: ['application/x-ndjson'],
     },

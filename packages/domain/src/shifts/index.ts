@@ -11,4 +11,4 @@ export {
   type ShiftTimes,
   workedMinutes,
 } from './shifts.ts';
-export { instantOfWall, wallText } from './wall-text.ts';
+export { instantOfWall, isWallText, wallText } from './wall-text.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOfWall, wallText } from './index.ts';
+import { instantOfWall, isWallText, wallText } from './index.ts';
 
 /** Two hours before UTC, until 01:00 UTC on the 25th, then one: the hour from 03:00 is there twice. */
 const CHANGE = Date.UTC(2026, 9, 25, 1);
@@ -23,6 +23,17 @@ it('a time of the wall is the instant that it was made from, also where the cloc
   expect(instantOfWall('2026-10-24T17:05', wallAt, CHANGE)).toBe(Date.UTC(2026, 9, 24, 14, 5));
 });
 
-it.each(['', '2026-10-24', '2026-10-24T24:00', '2026-10-24T17:05Z', 'yesterday'])('%j is none', text => {
+it.each([
+  '',
+  '2026-10-24',
+  '2026-10-24T24:00',
+  '2026-10-24T17:60',
+  '2026-10-24T17:05Z',
+  '0000-00-00T00:00',
+  '2026-02-30T10:00',
+  '2026-13-01T10:00',
+  'yesterday',
+])('%j is none', text => {
+  expect(isWallText(text)).toBe(false);
   expect(instantOfWall(text, wallAt)).toBeNull();
 });

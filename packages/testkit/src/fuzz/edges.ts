@@ -1,3 +1,4 @@
+import { patternEdges } from './pattern-edges.ts';
 import { type Known, sample } from './sample.ts';
 import { alternatives, kindOf, type Schema } from './schema.ts';
 
@@ -38,7 +39,8 @@ export const NUMBER_EDGES: readonly number[] = [
 /** Values of another type; the schema's to refuse, once a field. */
 const WRONG: readonly unknown[] = [null, {}, [null]];
 
-const textEdges = ({ minLength = 0, maxLength = 2_000 }: Schema): unknown[] => [
+const textEdges = ({ minLength = 0, maxLength = 2_000, pattern }: Schema): unknown[] => [
+  ...(pattern === undefined ? [] : patternEdges(pattern)),
   ...TEXT_EDGES,
   ...[minLength, maxLength].map(length => 'a'.repeat(Math.min(length, 20_000))),
 ];

@@ -102,6 +102,26 @@ it('orders are read page by page, each once, in minor units, of the own venue, w
   expect((await ask(key, '/orders?after=yesterday')).status).toBe(400);
 });
 
+it.each([
+  '8640000000000001.11111111-1111-4111-8111-111111111111',
+  '9999999999999999.11111111-1111-4111-8111-111111111111',
+  `9999999999999999.${'-'.repeat(36)}`,
+  `0.${'-'.repeat(36)}`,
+  `0.${'0'.repeat(36)}`,
+])('%s is no place in the list of orders: said of the field, no failure of ours', async after => {
+  const { key } = await made(await aScene(), ['orders:read']);
+  const { status, answer } = await ask(key, `/orders?after=${after}`);
+  expect([status, answer]).toEqual([
+    400,
+    expect.objectContaining({
+      code: 'validation_failed',
+      details: expect.objectContaining({ fields: { after: 'invalid_format' } }),
+    }),
+  ]);
+  const last = await ask(key, '/orders?after=9999999999999.ffffffff-ffff-ffff-ffff-ffffffffffff');
+  expect([last.status, last.answer.data.orders]).toEqual([200, []]);
+});
+
 it('stock that another system sets is what guests find; numbers and books are those of the venue', async () => {
   const scene = await aScene();
   const { key } = await made(scene, ['stock:write', 'numbers:read']);

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { GuestSession } from '../../http/guest.ts';
 import type { Handler, Handlers } from '../../http/mount/handler.ts';
 import { cartNow } from '../cart/index.ts';
+import { countOrders } from '../limits/index.ts';
 import { ordersOfSessions, orderView, placeTogether } from '../orders/index.ts';
 import { countersOf, ordersSince } from './counters.ts';
 import type { CounterSession } from './court-store.ts';
@@ -87,6 +88,11 @@ const placeOrders =
       if (!guest) throw new Refusal('session_not_found');
       return { guest, body: { ...cart, tipAmount: 0 } };
     });
+    countOrders(
+      deps.limits,
+      meta.ip,
+      carts.map(({ guest }) => guest.cart.lines.length),
+    );
     const placed = await placeTogether(deps, carts);
     const orders = await Promise.all(
       carts.map(async ({ guest }) => {

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { CallLimits } from '../../http/mount/ports.ts';
 import type { Job } from '../../jobs/runner.ts';
 import type { Limits } from './counters.ts';
-import { bytesKept, KEPT_BYTES, SESSION_BYTES } from './kept.ts';
+import { bytesKept, KEPT_BYTES, ordersKept, SESSION_BYTES } from './kept.ts';
 import { GENERAL, KEPT_OUTCOMES, NEW_SESSION, STRICT } from './rules.ts';
 import { exchangeCounts, pruneCounts } from './store.ts';
 
@@ -41,6 +41,10 @@ export const countSession = (limits: Pick<Limits, 'take'>, ip: string): void => 
   limits.take('new-session', ip, NEW_SESSION);
   limits.take('kept', ip, KEPT_BYTES, SESSION_BYTES);
 };
+
+/** Counts what orders placed together keep, whose carts no path names: `lines` of each. Throws `Refusal` rate_limited. */
+export const countOrders = (limits: Pick<Limits, 'take'>, ip: string, lines: readonly number[]): void =>
+  limits.take('kept', ip, KEPT_BYTES, ordersKept(lines));
 
 /** The limits of every call: session, table, venue, account, then address. */
 export const callLimits = (limits: Limits): CallLimits => ({

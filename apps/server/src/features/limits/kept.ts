@@ -39,6 +39,8 @@ export const KEPT: Readonly<Partial<Record<CallKey, Kept>>> = {
   'POST /cart/{session}/update-courses': { bytes: 0, body: true },
   'POST /orders/order-again/{session}': { bytes: 20_000 },
   'POST /cart/{session}/place-order': ORDER,
+  // What is sent; the orders themselves where it is known which carts they are of: see ordersKept.
+  'POST /food-courts/place-orders/{session}': { bytes: 0, body: true },
   'POST /orders/share-order-item/{session}': { bytes: 8_000 },
   'POST /call-waiter/call': { bytes: 800, body: true },
   'POST /reviews/rate-v2': { bytes: 1_400 },
@@ -78,6 +80,10 @@ export const KEPT: Readonly<Partial<Record<CallKey, Kept>>> = {
   'POST /auth/forget-password': { bytes: 6_000 },
   'POST /console/forgot-password': { bytes: 6_000 },
 };
+
+/** What several orders placed together make us keep, in bytes beside what was sent: `lines` of the cart of each. */
+export const ordersKept = (lines: readonly number[]): number =>
+  lines.reduce((sum, each) => sum + ORDER.bytes + (ORDER.line ?? 0) * each, 0);
 
 /** What a call will make us keep, in bytes. */
 export const bytesKept = (call: CallKey, { bytes, withKey, lines }: Sent): number => {

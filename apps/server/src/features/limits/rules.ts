@@ -27,6 +27,8 @@ export const PAGES: Rule = { limit: 900, seconds: 60 };
 export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
   'POST /cart/{session}/apply-discount': { limit: 15, seconds: 60 },
   'POST /cart/{session}/place-order': { limit: 20, seconds: 60 },
+  // Counted by address, and everybody in a hall shares one: what each keeps is counted by its carts.
+  'POST /food-courts/place-orders/{session}': { limit: 300, seconds: 60 },
   // Counted by address, and a full dining room shares one: a session has one open call anyway.
   'POST /call-waiter/call': { limit: 300, seconds: 60 },
   // Each may divide a dish in twenty, and what was divided before stays in the books.

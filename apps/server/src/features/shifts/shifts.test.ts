@@ -218,6 +218,29 @@ describe('hours', () => {
     expect((await hours()).people).toMatchObject([{ minutes: 390 }]);
   });
 
+  it.each(['0000-00-00T00:00', '2026-02-30T10:00', '2026-11-28T24:00'])(
+    'are none that no clock ever shows, such as %s: the field is named',
+    async never => {
+      server.clock.advance(12 * HOUR);
+      const named = (field: string) => ({
+        code: 'validation_failed',
+        details: { fields: { [field]: 'custom' } },
+      });
+      const put = (typed: ReturnType<typeof times>) =>
+        owner.call('POST /console/{venue}/shifts/add', {
+          venue: venueId,
+          body: { person: waiterId, ...typed },
+        });
+      await expect(put(times(never, '2026-11-28T18:00'))).rejects.toMatchObject(named('from'));
+      await expect(put(times('2026-11-28T17:00', never))).rejects.toMatchObject(named('to'));
+      await put(times('2026-11-28T12:00', '2026-11-28T18:00'));
+      const [shift] = (await hours()).shifts;
+      const mend = correct(shift?.id ?? '', shift?.version ?? 0, times(never, '2026-11-28T18:00'));
+      await expect(mend.send()).rejects.toMatchObject(named('from'));
+      await expect(act('end', await start(), never)).rejects.toMatchObject(named('to'));
+    },
+  );
+
   it('of one’s own are written by nobody but an owner', async () => {
     server.clock.advance(12 * HOUR);
     const typed = times('2026-11-28T12:00', '2026-11-28T18:00');

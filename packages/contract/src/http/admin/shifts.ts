@@ -1,4 +1,4 @@
-import { BREAK_MOST_MINUTES, SHIFT_DEEDS } from '@tableside/domain/shifts';
+import { BREAK_MOST_MINUTES, isWallText, SHIFT_DEEDS } from '@tableside/domain/shifts';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
@@ -8,6 +8,8 @@ const { everybody, lead, office } = ROLE_GROUPS;
 
 /** As the venue's clock on the wall shows it, to the minute: `2026-11-28T17:05`. */
 const Wall = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+/** The same as somebody types it: a day that the calendar has, an hour that the day has. */
+const TypedWall = Wall.refine(isWallText);
 
 export const OwnShift = z.object({
   /** The one that runs; null: none does. */
@@ -66,8 +68,8 @@ const Hours = z.object({
 export type Hours = z.infer<typeof Hours>;
 
 const times = {
-  from: Wall,
-  to: Wall,
+  from: TypedWall,
+  to: TypedWall,
   break_minutes: z.number().int().min(0).max(BREAK_MOST_MINUTES),
   reason: FreeText(200).min(1),
 };
@@ -88,7 +90,7 @@ export const consoleShiftCalls = calls({
       deed: z.enum(SHIFT_DEEDS),
       /** The one that is meant; null to begin one. */
       shift: Id.nullable(),
-      to: Wall.optional(),
+      to: TypedWall.optional(),
     }),
     response: OwnShift,
     errors: ['shift_forgotten', 'shift_times_wrong'],

@@ -1,6 +1,7 @@
 import { LOCK_MINUTES, ROLE_GROUPS, TWO_STEP_RULES } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls, ROLES } from '../../define.ts';
+import { NumberPlace } from '../shared/places.ts';
 import { over, stamp } from '../shared/settings-stamp.ts';
 import { Empty, FreeText, Id, Instant, Language, NewPassword, Pin } from '../shared/shared.ts';
 
@@ -265,7 +266,7 @@ export const consoleStaffCalls = calls({
   'GET /console/{venue}/audit': {
     summary: 'What was done, newest first, 50 at a time; `before` is the last one of the page before.',
     access: { staff: owner },
-    query: z.strictObject({ ...Filters, before: z.string().max(20).optional() }),
+    query: z.strictObject({ ...Filters, before: NumberPlace.optional() }),
     response: z.object({
       deeds: z.array(Deed),
       more: z.boolean(),

@@ -2,6 +2,7 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { MAX_WEBHOOKS, WEBHOOK_FAILURES, WEBHOOK_KINDS } from '@tableside/domain/webhooks';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
+import { NumberPlace } from '../shared/places.ts';
 import { Id, Instant, Revision } from '../shared/shared.ts';
 
 const { owner } = ROLE_GROUPS;
@@ -107,10 +108,7 @@ export const consoleWebhookCalls = calls({
     summary: 'What was sent in the last 14 days, the newest first, and what came of each try.',
     access: { staff: owner },
     query: z.strictObject({
-      before: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
+      before: NumberPlace.optional(),
     }),
     response: z.object({ deliveries: z.array(Delivery), more: z.boolean() }),
     errors: ['not_found'],

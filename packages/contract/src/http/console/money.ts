@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { calls } from '../../define.ts';
 import { PaymentData } from '../payments.ts';
 import { BillItem, BillPayment, BillView } from '../shared/bill-view.ts';
+import { IdPlace, NumberPlace } from '../shared/places.ts';
 import { over, stamp } from '../shared/settings-stamp.ts';
 import { Empty, FreeText, Id, Instant, Major } from '../shared/shared.ts';
 import { BillLines, TypedSum } from '../shared/staff-dish.ts';
@@ -165,7 +166,7 @@ export const consoleMoneyCalls = calls({
     access: { staff: money },
     query: z.strictObject({
       list: z.enum(['now', 'closed']).optional(),
-      before: z.string().max(64).optional(),
+      before: IdPlace.optional(),
     }),
     response: z.object({ bills: z.array(StaffBill), more: z.boolean() }),
   },
@@ -270,8 +271,8 @@ export const consoleMoneyCalls = calls({
       "Payments, newest first, 50 at a time; `before` is the last one of the page before. `search`: of the last year, by the order's number, the provider's reference, the last digits of the card, or the table.",
     access: { staff: money },
     query: z.strictObject({
-      before: z.string().max(64).optional(),
-      bill: z.string().max(64).optional(),
+      before: IdPlace.optional(),
+      bill: IdPlace.optional(),
       search: z.string().max(64).optional(),
     }),
     response: z.object({ payments: z.array(StaffPayment), more: z.boolean() }),
@@ -369,7 +370,7 @@ export const consoleMoneyCalls = calls({
     summary:
       'The journal, payment events, allocations and refunds as NDJSON, append-only and hash-chained: enough to recompute every balance.',
     access: 'signed-in',
-    query: z.strictObject({ venue: Id.optional(), after: z.string().max(30).optional() }),
+    query: z.strictObject({ venue: Id.optional(), after: NumberPlace.optional() }),
     response: Empty,
     file: ['application/x-ndjson'],
     errors: ['not_allowed'],

@@ -2,6 +2,7 @@ import { REVIEW_TAGS } from '@tableside/domain/reviews';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
+import { IdPlace } from '../shared/places.ts';
 import { Empty, Id, Instant } from '../shared/shared.ts';
 
 const { lead, floor } = ROLE_GROUPS;
@@ -77,7 +78,7 @@ export const consoleReviewCalls = calls({
   'GET /console/{venue}/reviews': {
     summary: 'Reviews, the newest first; `before` is the id of the last one that was read.',
     access: { staff: lead },
-    query: z.strictObject({ ...filters, before: z.string().max(64).optional() }),
+    query: z.strictObject({ ...filters, before: IdPlace.optional() }),
     response: z.object({ reviews: z.array(ConsoleReview), more: z.boolean() }),
   },
   'GET /console/{venue}/reviews/averages': {

@@ -1,8 +1,6 @@
-import { Refusal } from '@tableside/contract';
 import { BAD_RATING, BEST_RATING } from '@tableside/domain/reviews';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../../deps.ts';
-import { isUuid } from '../../../http/identifiers.ts';
 import type { CallInputOnServer, Handler } from '../../../http/mount/handler.ts';
 import { readReviews, type Wanted } from './list-store.ts';
 import { spanOf } from './span.ts';
@@ -33,7 +31,6 @@ export const wantedBy = (
 export const listReviews =
   ({ database, venues, clock }: Deps): Handler<'GET /console/{venue}/reviews'> =>
   async ({ staff, query: { before, ...query } }) => {
-    if (before !== undefined && !isUuid(before)) throw new Refusal('validation_failed', { field: 'before' });
     const { settings } = await venues.get(staff.venueId);
     const wanted = wantedBy(staff.venueId, settings, query, clock());
     const rows = await readReviews(database.run, { ...wanted, before: before ?? null, atMost: PAGE + 1 });

@@ -50,7 +50,7 @@ const filterOf = async (
     action: wish.action ?? null,
     from: wish.from === undefined ? null : beginning(wish.from),
     until: wish.to === undefined ? null : beginning(addDays(wish.to, 1)),
-    before: wish.before !== undefined && /^\d{1,15}$/.test(wish.before) ? Number(wish.before) : null,
+    before: wish.before === undefined ? null : Number(wish.before),
   };
 };
 

@@ -8,6 +8,7 @@ import { exchangeCounts, pruneCounts } from './store.ts';
 
 export { attemptUnder } from './attempts.ts';
 export { type Attempt, createLimits, type Limits } from './counters.ts';
+export { attemptFrom, countLetter, knownBrowser, nameOfAddress, noteBrowser } from './known-browser.ts';
 export {
   ACCOUNT_LETTERS,
   CARDS_OF_OTHERS,

@@ -82,13 +82,17 @@ export const MAILS_TO_ADDRESS: Rule = { limit: 12, seconds: 1_800 };
 export const NEW_ACCOUNT: Rule = { limit: 60, seconds: 3_600 };
 /** Addresses at sign-up that turn out to have an account: who has one is told, who looks for those that have is not. */
 export const TAKEN_ADDRESS: Rule = { limit: 10, seconds: 3_600 };
-/** Wrong passwords of guests' accounts: from one address; for one account from there, and from everywhere. */
+/**
+ * Wrong passwords of guests' accounts on browsers that they never signed in on: from one address; for one account from
+ * there, and from everywhere. `known`: on one that they did.
+ */
 export const GUEST_PASSWORDS = {
   address: { limit: 40, seconds: 300 },
   here: { limit: 10, seconds: 300 },
   everywhere: { limit: 60, seconds: 300 },
+  known: { limit: 10, seconds: 300 },
 } as const satisfies Record<string, Rule>;
-/** Codes of letters to guests that are asked for, and typed wrong. */
+/** Letters with codes that strangers ask for to one guest's address and from one place; codes that are typed. */
 export const ACCOUNT_LETTERS = {
   address: { limit: 5, seconds: 3_600 },
   place: { limit: 30, seconds: 3_600 },

@@ -2,11 +2,10 @@ import { Refusal } from '@tableside/contract';
 import { isWeakPassword } from '@tableside/domain/account';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
-import { ACCOUNT_LETTERS } from '../../limits/index.ts';
 import { hashPassword } from '../../staff/index.ts';
 import { accountByEmail, accountById, noteVerified, setAccountPassword } from '../account-store.ts';
 import { addressIn } from '../door/door.ts';
-import { nameOfAddress } from '../door/prove-password.ts';
+import { attemptCode, countCodeLetter } from '../door/prove-password.ts';
 import { endSignIns } from '../door/sign-in-store.ts';
 import { letIn } from '../door/signed-in.ts';
 import { guestUserOf } from '../view.ts';
@@ -15,12 +14,11 @@ import { openCode, withCode } from './codes.ts';
 
 /** Puts down that somebody asked; whether anybody has that address is looked up afterwards, so that the time does not tell. */
 export const forgetPassword =
-  ({ database, limits, mail }: Deps): Handler<'POST /auth/forget-password'> =>
+  (deps: Deps): Handler<'POST /auth/forget-password'> =>
   async ({ body: { email, language }, meta }) => {
     const address = addressIn(email);
-    limits.take('guest-letters-from', meta.ip, ACCOUNT_LETTERS.place);
-    limits.take('guest-letters', nameOfAddress(address), ACCOUNT_LETTERS.address);
-    if (mail.isOpen) await insertWish(database.run, { email: address, language });
+    countCodeLetter(deps, address, meta);
+    if (deps.mail.isOpen) await insertWish(deps.database.run, { email: address, language });
     return {};
   };
 
@@ -49,8 +47,8 @@ export const answerWishes = async (deps: Deps, now: number): Promise<void> => {
 export const resetPassword =
   (deps: Deps): Handler<'POST /auth/reset-password'> =>
   async ({ body: { email, code, password }, meta }) => {
-    const { database, clock, limits } = deps;
-    limits.take('guest-codes', meta.ip, ACCOUNT_LETTERS.tries);
+    const { database, clock } = deps;
+    attemptCode(deps, email.trim(), meta);
     if (isWeakPassword(password, email)) throw new Refusal('weak_password');
     const row = await accountByEmail(database.run, email.trim());
     const user = await withCode(deps, row?.id ?? null, 'password', code, async (run, id) => {
@@ -58,7 +56,7 @@ export const resetPassword =
       await setAccountPassword(run, id, await hashPassword(password));
       await noteVerified(run, id, new Date(now));
       await endSignIns(run, id, null);
-      await letIn(run, meta, id, now);
+      await letIn(deps, run, meta, id, now);
       return accountById(run, id);
     });
     if (!user) throw new Refusal('account_code_wrong');

@@ -1,18 +1,16 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
-import { ACCOUNT_LETTERS } from '../../limits/index.ts';
 import { accountById, noteVerified } from '../account-store.ts';
-import { nameOfAddress } from '../door/prove-password.ts';
+import { attemptCode, countCodeLetter } from '../door/prove-password.ts';
 import { guestUserOf } from '../view.ts';
 import { openCode, withCode } from './codes.ts';
 
 export const sendVerification =
   (deps: Deps): Handler<'POST /profile/send-verification'> =>
   async ({ account, body, meta }) => {
-    const { database, clock, limits, mail } = deps;
-    limits.take('guest-letters-from', meta.ip, ACCOUNT_LETTERS.place);
-    limits.take('guest-letters', nameOfAddress(account.email), ACCOUNT_LETTERS.address);
+    const { database, clock, mail } = deps;
+    countCodeLetter(deps, account.email, meta);
     await database.transaction(run =>
       openCode(deps, run, { ...account, language: body.language }, 'verify', clock()),
     );
@@ -23,7 +21,7 @@ export const sendVerification =
 export const verifyEmail =
   (deps: Deps): Handler<'POST /profile/verify-email'> =>
   async ({ account, body, meta }) => {
-    deps.limits.take('guest-codes', meta.ip, ACCOUNT_LETTERS.tries);
+    attemptCode(deps, account.email, meta);
     const row = await withCode(deps, account.accountId, 'verify', body.code, async (run, id) => {
       await noteVerified(run, id, new Date(deps.clock()));
       return accountById(run, id);

@@ -54,7 +54,7 @@ export const signUp =
       });
       if (!made) throw new Refusal('email_already_in_use');
       await openCode(deps, run, { ...made, accountId: made.id, language: body.language }, 'verify', now);
-      await letIn(run, meta, made.id, now);
+      await letIn(deps, run, meta, made.id, now);
       return made;
     });
     attempt.forgive();
@@ -70,7 +70,7 @@ export const signIn =
     const row = await accountByEmail(database.run, email);
     await provePassword(deps, meta, row ?? { email, passwordHash: null }, body.password);
     if (!row) throw new Refusal('wrong_password');
-    await database.transaction(run => letIn(run, meta, row.id, clock()));
+    await database.transaction(run => letIn(deps, run, meta, row.id, clock()));
     return { user: guestUserOf(row) };
   };
 

@@ -1,22 +1,45 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../../deps.ts';
 import type { RequestMeta } from '../../../http/mount/handler.ts';
-import { type Attempt, attemptUnder, GUEST_PASSWORDS } from '../../limits/index.ts';
+import {
+  ACCOUNT_LETTERS,
+  type Attempt,
+  attemptFrom,
+  countLetter,
+  GUEST_PASSWORDS,
+  nameOfAddress,
+} from '../../limits/index.ts';
 import { hashPassword, verifyPassword } from '../../staff/index.ts';
 
-/** What an address is called in counts: no address stands there. */
-export const nameOfAddress = (email: string): string =>
-  createHash('sha256').update(email.toLowerCase()).digest('base64url');
+type Parts = Pick<Deps, 'limits' | 'secretBox'>;
+
+/** What a guest's account is called in counts and in the cookie of known browsers: staff of the same address are others. */
+export const accountOf = (email: string): string => `guest:${nameOfAddress(email)}`;
 
 /** Counts one try of an account's password; throws `Refusal` rate_limited by what was typed alone. */
-export const attemptPassword = (deps: Pick<Deps, 'limits'>, email: string, { ip }: RequestMeta): Attempt => {
-  const account = nameOfAddress(email);
-  return attemptUnder(deps.limits, [
-    ['guest-password-address', ip, GUEST_PASSWORDS.address],
-    ['guest-password', account, GUEST_PASSWORDS.everywhere],
-    ['guest-password-from', `${account} ${ip}`, GUEST_PASSWORDS.here],
-  ]);
+const attemptPassword = (deps: Parts, email: string, meta: RequestMeta): Attempt => {
+  const account = accountOf(email);
+  return attemptFrom(deps, meta, account, {
+    known: browser => [['guest-password-known', `${account} ${browser}`, GUEST_PASSWORDS.known]],
+    strangers: [
+      ['guest-password-address', meta.ip, GUEST_PASSWORDS.address],
+      ['guest-password', account, GUEST_PASSWORDS.everywhere],
+      ['guest-password-from', `${account} ${meta.ip}`, GUEST_PASSWORDS.here],
+    ],
+  });
+};
+
+/** Counts a letter with a code to an account's address. Throws `Refusal` rate_limited. */
+export const countCodeLetter = (deps: Parts, email: string, meta: RequestMeta): void =>
+  countLetter(deps, meta, { name: 'guest-letters', account: accountOf(email), ...ACCOUNT_LETTERS });
+
+/** Counts one try of a code out of such a letter. Throws `Refusal` rate_limited. */
+export const attemptCode = (deps: Parts, email: string, meta: RequestMeta): Attempt => {
+  const account = accountOf(email);
+  return attemptFrom(deps, meta, account, {
+    known: browser => [['guest-codes-known', `${account} ${browser}`, ACCOUNT_LETTERS.tries]],
+    strangers: [['guest-codes', meta.ip, ACCOUNT_LETTERS.tries]],
+  });
 };
 
 let nobodys: Promise<string> | undefined;
@@ -30,7 +53,7 @@ export const isPassword = async (hash: string | null, password: string): Promise
 
 /** Throws `Refusal` wrong_password, for an unknown address as for a wrong password. */
 export const provePassword = async (
-  deps: Pick<Deps, 'limits'>,
+  deps: Parts,
   meta: RequestMeta,
   account: { readonly email: string; readonly passwordHash: string | null },
   password: string,

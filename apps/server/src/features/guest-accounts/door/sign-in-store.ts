@@ -1,5 +1,6 @@
 import type { Run } from '../../../database/database.ts';
 
+/** Answers with the address of the account; null: it is erased. */
 export const insertSignIn = async (
   run: Run,
   given: {
@@ -9,13 +10,16 @@ export const insertSignIn = async (
     readonly now: Date;
     readonly expiresAt: Date;
   },
-): Promise<void> => {
-  await run(
+): Promise<string | null> => {
+  const [row] = await run<{ email: string }>(
     'guest-sign-in-add',
-    `with used as (update guest_account set used_at = $4 where id = $2)
-     insert into guest_account_session (token_hash, account_id, browser, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
+    `with used as (update guest_account set used_at = $4 where id = $2 returning email),
+       added as (insert into guest_account_session (token_hash, account_id, browser, created_at, expires_at)
+         values ($1, $2, $3, $4, $5))
+     select email from used`,
     [given.tokenHash, given.accountId, given.browser, given.now, given.expiresAt],
   );
+  return row?.email ?? null;
 };
 
 /** Whom a token signs in; asked of the database each time, so that it is over everywhere once it is over. */

@@ -55,7 +55,7 @@ const enter = async (deps: Deps, flow: Flow, code: string, meta: RequestMeta): P
   const now = clock();
   const settled = await database.transaction(async run => {
     const outcome = await settlePerson(run, flow, person, new Date(now));
-    if ('accountId' in outcome) await letIn(run, meta, outcome.accountId, now);
+    if ('accountId' in outcome) await letIn(deps, run, meta, outcome.accountId, now);
     return outcome;
   });
   return 'error' in settled ? failedAt(flow.failed, settled.error) : goTo(flow.next);

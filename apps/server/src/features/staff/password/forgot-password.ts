@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { NEW_PASSWORD_MINUTES } from '@tableside/domain/staff';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
+import { countLetter, nameOfAddress } from '../../limits/index.ts';
 import { CODE_PLACE, emailWords, mailOf, queueMailWithCode } from '../../mail/index.ts';
 import { membershipsOf, usableAccountOf } from '../store.ts';
 import { claimResetRequest, insertWish } from './password-code-store.ts';
 import { createPasswordReset } from './password-way.ts';
 
-/** Letters that may be asked for: for one address, and from one place. */
+/** Letters that may be asked for by browsers which an account never signed in on: for one address, and from one place. */
 const WISHES = {
   address: { limit: 5, seconds: 3_600 },
   place: { limit: 20, seconds: 3_600 },
@@ -24,9 +24,7 @@ export const writesToForgetful = ({ mail }: Pick<Deps, 'mail'>): boolean => mail
 export const forgotPassword =
   (deps: Deps): Handler<'POST /console/forgot-password'> =>
   async ({ body: { email, language }, meta }) => {
-    const address = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-    deps.limits.take('forgot-from', meta.ip, WISHES.place);
-    deps.limits.take('forgot', address, WISHES.address);
+    countLetter(deps, meta, { name: 'forgot', account: nameOfAddress(email), ...WISHES });
     if (writesToForgetful(deps)) await insertWish(deps.database.run, email, language);
     return {};
   };

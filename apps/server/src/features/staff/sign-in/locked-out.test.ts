@@ -82,6 +82,25 @@ describe('wrong passwords of a stranger', () => {
   });
 });
 
+it('letters to a new password that a stranger asks for do not use up those of a browser that signed in before', async () => {
+  const ask = async ({ client, ip }: ReturnType<typeof at>) => {
+    const response = await client.fetch('/api/console/forgot-password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url, 'x-forwarded-for': ip },
+      body: JSON.stringify({ email: waiter.email, language: 'en' }),
+    });
+    return response.status;
+  };
+  const asked = async (who: () => ReturnType<typeof at>, times: number) => {
+    const said: number[] = [];
+    for (let i = 0; i < times; i += 1) said.push(await ask(who()));
+    return said;
+  };
+  expect((await asked(() => at('203.0.113.9'), 6)).at(-1)).toBe(429);
+  const own = () => at('198.51.100.7', waiter.cookies);
+  expect(await asked(own, 4)).toEqual([200, 200, 200, 429]);
+});
+
 it('right passwords are no tries, however many come from one address', async () => {
   for (let i = 0; i < 25; i += 1) expect(await signIn(at('198.51.100.7'), waiter.email)).toBe('in');
 });

@@ -1,15 +1,20 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { RequestMeta, SignedIn } from '../../../http/mount/handler.ts';
-import { type Attempt, attemptUnder } from '../../limits/index.ts';
+import {
+  type Attempt,
+  attemptFrom,
+  attemptUnder,
+  knownBrowser,
+  nameOfAddress,
+  noteBrowser,
+} from '../../limits/index.ts';
 import { verifyPassword } from '../password/password.ts';
 import { passwordHashOf } from '../password/password-store.ts';
 import { bareCode, hashOfCode } from '../second-step/recovery-codes.ts';
 import { stepOfCode } from '../second-step/totp.ts';
 import { spendRecoveryCode, spendStep, type TwoStepRow, twoStepOf } from '../second-step/two-step-store.ts';
-import { knownBrowser, noteBrowser } from './known-browser.ts';
 
 /** Wrong passwords for one account from browsers that it never signed in on: from one address, and from everywhere. */
 const STRANGERS = {
@@ -25,10 +30,6 @@ const OWN = { limit: 10, seconds: 300 } as const;
 const CODE_TRIES = { limit: 8, seconds: 300 } as const;
 const CODE_TRIES_LONG = { limit: 30, seconds: 1_800 } as const;
 
-/** What an account is called in counts and cookies: no address stands there. */
-const nameOf = (email: string): string =>
-  createHash('sha256').update(email.toLowerCase()).digest('base64url');
-
 type Signing = Pick<Deps, 'limits' | 'secretBox'>;
 
 /**
@@ -36,24 +37,24 @@ type Signing = Pick<Deps, 'limits' | 'secretBox'>;
  * signed in on before counts apart. Throws `Refusal` rate_limited.
  */
 export const attemptSignIn = (deps: Signing, email: string, meta: RequestMeta): Attempt => {
-  const account = nameOf(email);
-  const browser = knownBrowser(deps, meta, account);
-  return browser !== null
-    ? deps.limits.attempt('password-known', `${account} ${browser}`, OWN)
-    : attemptUnder(deps.limits, [
-        ['password-address', meta.ip, FROM_ADDRESS],
-        ['password', account, STRANGERS.everywhere],
-        ['password-from', `${account} ${meta.ip}`, STRANGERS.here],
-      ]);
+  const account = nameOfAddress(email);
+  return attemptFrom(deps, meta, account, {
+    known: browser => [['password-known', `${account} ${browser}`, OWN]],
+    strangers: [
+      ['password-address', meta.ip, FROM_ADDRESS],
+      ['password', account, STRANGERS.everywhere],
+      ['password-from', `${account} ${meta.ip}`, STRANGERS.here],
+    ],
+  });
 };
 
 /** After a sign-in, its second step included: from now on this browser has tries of its own. */
 export const noteSignedIn = (deps: Signing, email: string, meta: RequestMeta): void =>
-  noteBrowser(deps, meta, nameOf(email));
+  noteBrowser(deps, meta, nameOfAddress(email));
 
 /** From where the second step of a sign-in is tried: a browser of the account's own, or any other. */
 export const stepFrom = (deps: Signing, email: string, meta: RequestMeta): string =>
-  knownBrowser(deps, meta, nameOf(email)) ?? 'new';
+  knownBrowser(deps, meta, nameOfAddress(email)) ?? 'new';
 
 /**
  * Where the wrong tries of somebody who is signed in count: in their session; on a shared device for all their sessions there,

@@ -83,6 +83,7 @@ import * as bridges from './0204-bridges.ts';
 import * as staffByPin from './0206-staff-by-pin.ts';
 import * as shifts from './0207-shifts.ts';
 import * as stockComesBack from './0214-stock-comes-back.ts';
+import * as withdrawnOrders from './0215-withdrawn-orders.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -170,4 +171,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0206-staff-by-pin': staffByPin,
   '0207-shifts': shifts,
   '0214-stock-comes-back': stockComesBack,
+  '0215-withdrawn-orders': withdrawnOrders,
 };

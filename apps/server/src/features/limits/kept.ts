@@ -4,8 +4,8 @@ import type { Rule } from './rules.ts';
 
 /**
  * What everybody at one address may make us keep, in bytes of the database with its indexes: 96 MB a day, of which what never
- * became an order is gone two days later. A dining room at one address has room for 1,500 guests who order, or 1,000 who pay
- * by phone too, in six hours.
+ * became an order is gone two days later, and what was taken back or never paid nine days later. A dining room at one address
+ * has room for 1,500 guests who order, or 1,000 who pay by phone too, in six hours.
  */
 export const KEPT_BYTES: Rule = { limit: 24_000_000, seconds: 21_600 };
 

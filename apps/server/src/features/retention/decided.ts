@@ -13,7 +13,12 @@ const BOOKS = { stays: 'books and what proves them: the law of the country asks 
 const GROWS = { stays: 'says who of the staff did what; it only grows, so that nobody can take a line out' };
 const WORKS_HERE = { stays: 'for as long as somebody works at the venue or signs in' };
 const WITH_ORDER = {
-  stays: 'belongs to an order, whose words go by their period; without them it names nobody',
+  stays:
+    'belongs to an order, with which it goes, and whose words go by their period; without them it names nobody',
+};
+const WITHDRAWN = {
+  job: 'forget-withdrawn-orders',
+  after: 'a week after it was taken back, or lapsed, before anybody began to pay',
 };
 const IDLE = { job: 'forget-idle-visits', after: 'a day after it ended, where nothing was ordered' };
 const VISIT = { job: 'expire-sessions', after: 'the visit, six hours at most' };
@@ -24,8 +29,8 @@ const INSTALLATION = { stays: 'of the installation; nothing about a person' };
 /** THE table: every table of the database, and what becomes of people in it. */
 export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   // What guests said and did.
-  orders: { by: 'words' },
-  order_line: { by: 'words' },
+  orders: { by: 'words', ...WITHDRAWN },
+  order_line: { by: 'words', ...WITHDRAWN },
   cart: { by: 'words' },
   print_order: { by: 'words' },
   print_job: { by: 'words' },

@@ -3,6 +3,7 @@ export { phoneEraser } from './forget-store.ts';
 export { sessionHandlers } from './handlers.ts';
 export { sessionJobs } from './jobs.ts';
 export { keepLanguage } from './keep-language.ts';
+export { NEVER_THE_VENUES } from './never-ordered.ts';
 export { pinFor } from './party-pin.ts';
 export { e164, wholeNumber } from './phone-number.ts';
 export { forgetPreview, readPreview, writePreview } from './preview-store.ts';

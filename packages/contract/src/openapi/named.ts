@@ -59,6 +59,7 @@ import * as sharedMenuExchange from '../http/shared/menu-exchange.ts';
 import * as sharedOfferSettings from '../http/shared/offer-settings.ts';
 import * as sharedOpening from '../http/shared/opening.ts';
 import * as sharedOrderView from '../http/shared/order-view.ts';
+import * as sharedPlaces from '../http/shared/places.ts';
 import * as sharedPushBrowser from '../http/shared/push-browser.ts';
 import * as sharedRetentionSettings from '../http/shared/retention-settings.ts';
 import * as sharedReviewSettings from '../http/shared/review-settings.ts';
@@ -133,6 +134,7 @@ const MODULES: readonly object[] = [
   sharedMenuExchange,
   sharedOfferSettings,
   sharedOpening,
+  sharedPlaces,
   sharedOrderView,
   sharedPushBrowser,
   sharedRetentionSettings,

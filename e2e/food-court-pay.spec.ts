@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { test } from './support/demo-of-its-own.ts';
+import { cartLink, openCart, placeButton } from './support/guest.ts';
 import { type HallStall, orderAtBoth, RAMEN, TACO } from './support/hall.ts';
 import { CARDS, cardFrame, formShown, method, payButton, typeCard } from './support/pay.ts';
 import type { StaffDesk } from './support/staff-desk.ts';
@@ -119,13 +120,80 @@ test('[PAY-53][STATUS-08][FOOD-05][FOOD-06][FOOD-08][FOOD-39][FOOD-41][FOOD-40][
   await expect(ramen.getByRole('button', { name: 'Get a receipt' })).toBeVisible();
 });
 
-test('[FOOD-25][FOOD-43][FOOD-51] who left the payment finds it among the orders, pays at the bank, and reads each receipt', async ({
+const UNPAID = 'Not paid yet: the kitchen has not got it';
+const onPayTogether = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(/\/food-court\/pay\/HALL\/[^/]+%2C[^/]+$/);
+  await expect(page.getByRole('region', { name: 'Your order' }).getByRole('listitem')).toHaveCount(2);
+};
+
+/** The basket as it was before: the dishes of both stalls, and nothing that was ordered. */
+const expectFullBasket = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(/\/food-court\/cart\/HALL$/);
+  for (const { name, dish } of [RAMEN, TACO]) {
+    await expect(page.getByRole('region', { name }).getByRole('heading', { name: dish })).toBeVisible();
+  }
+  await expect(placeButton(page)).toContainText('11,20');
+};
+
+test('whichever way a guest comes back from paying at several stalls, the basket is full again and nothing was ordered', async ({
+  page,
+}) => {
+  test.slow();
+  await orderAtBoth(page);
+  await page.goBack();
+  await expectFullBasket(page);
+
+  await placeButton(page).click();
+  await onPayTogether(page);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expectFullBasket(page);
+
+  await placeButton(page).click();
+  await onPayTogether(page);
+  await page.reload();
+  await onPayTogether(page);
+  await page.getByRole('button', { name: 'Change the order' }).click();
+  await expectFullBasket(page);
+
+  // From a stall, which is another document, one step back leads to the basket as well.
+  await page.goto('/food-court/HALL');
+  await page.getByRole('button', { name: new RegExp(TACO.name) }).click();
+  await expect(page.getByRole('status', { name: 'Opening the menu' })).toBeHidden();
+  await openCart(page);
+  await placeButton(page).click();
+  await onPayTogether(page);
+  await page.goBack();
+  await expectFullBasket(page);
+  await page.goto('/food-court/HALL');
+  await expect(cartLink(page)).toBeVisible();
+  await expect(page.getByText(UNPAID)).toBeHidden();
+  await page.goto('/food-court/orders/HALL');
+  await expect(page.getByText(UNPAID)).toBeHidden();
+});
+
+test('[FOOD-25][FOOD-43][FOOD-51] who left the payment reads everywhere that it is not paid, finds it among the orders, pays at the bank, and reads each receipt', async ({
   page,
 }) => {
   test.slow();
   await orderAtBoth(page);
   const payment = page.url();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  const said = page.getByRole('complementary', { name: UNPAID });
+  const pay = said.getByRole('link', { name: /^Pay · 11,20/ });
+  await page.goto('/food-court/HALL');
+  await expect(pay).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await pay.click();
+  await onPayTogether(page);
+  await page.goto('/food-court/HALL');
+  // A stall at which nothing was ordered knows of it, too.
+  await page
+    .getByRole('list')
+    .getByRole('button', { name: /Žalia lėkštė/ })
+    .click();
+  await expect(pay).toBeVisible();
+  await pay.click();
+  await onPayTogether(page);
   await page.goto('/food-court/orders/HALL');
   await page.getByRole('link', { name: /^Pay for all together · / }).click();
   await expect(page.getByRole('region', { name: 'Your order' }).getByRole('listitem')).toHaveCount(2);

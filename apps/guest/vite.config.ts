@@ -105,6 +105,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                     ['told', /[\\/](trouble|cart-told)\.tsx?$/],
                     ['again', /[\\/](OrderAgain|orders[\\/]pricing|use-lit)\.tsx?$/],
                     ['later', /[\\/](tip-asked|TipLater)\.tsx?$/],
+                    [
+                      'hall',
+                      /food-court[\\/](hall[\\/](court-data|kept-visit)|orders[\\/](court-orders|order-venue)|paying[\\/]pay-path)\.ts$/,
+                    ],
                     ['frame', /[\\/](Frame|PageFrame)\.tsx$/],
                   ] as const
                 ).map(([name, test]) => ({

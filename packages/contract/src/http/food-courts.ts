@@ -275,4 +275,23 @@ export const foodCourtCalls = calls({
       ),
     ],
   },
+  'POST /food-courts/return-to-cart/{session}': {
+    summary:
+      'Withdraws orders of this phone at venues of the hall that still wait for their payment and fills the carts with them again: all of them, or none where one is paid or money for it may be on its way. One that came to nothing by itself is left out. Asked once more, it changes nothing. A refusal says `order`, `restaurant_id` and `restaurant_name`. ADR 0005.',
+    access: 'public',
+    body: z.strictObject({ orders: z.array(z.string().min(1).max(40)).min(1).max(MAX_CARTS) }),
+    response: z.object({
+      returned: z.array(
+        z.object({
+          unique_order_number: z.string(),
+          /** Whose cart it is in. */
+          session: SessionToken,
+          /** What its guest had added to the dishes. */
+          comment: z.string(),
+          extra_details: z.record(z.string(), z.union([z.string(), z.boolean()])),
+        }),
+      ),
+    }),
+    errors: ['session_not_found', 'order_not_found', 'order_move_refused', 'payment_under_way'],
+  },
 });

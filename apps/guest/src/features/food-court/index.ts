@@ -13,6 +13,7 @@ export {
 } from './hall/court-data.ts';
 export { HallDock } from './hall/HallDock.tsx';
 export { HallGate } from './hall/HallGate.tsx';
+export { visitAt } from './hall/kept-visit.ts';
 export { PageComing } from './hall/PageComing.tsx';
 export { pageStyles } from './hall/page-styles.ts';
 export {
@@ -33,7 +34,7 @@ export {
   usePaidTogether,
   usePaidTogetherWatch,
 } from './paying/paid-together.ts';
-export { payPath } from './paying/pay-path.ts';
+export { payPath, toBasketPath } from './paying/pay-path.ts';
 export { type StallTrouble, stallTrouble } from './paying/stall-trouble.ts';
 export { merchantStops, stateWords } from './paying/steps.ts';
 export {
@@ -43,10 +44,12 @@ export {
   paidTogetherBy,
   payableOf,
   paymentStatusPath,
+  payNameOf,
   payStandingOf,
   paysTogether,
 } from './paying/to-pay.ts';
 export { TogetherBar } from './placing/TogetherBar.tsx';
 export { type AskedNow, useAskedFields } from './placing/use-asked-fields.ts';
 export { type PlacingTogether, usePlacingTogether } from './placing/use-placing-together.ts';
+export { useReturnToBasket } from './returning/use-return.ts';
 export { LateHallNotify } from './telling/LateHallNotify.tsx';

@@ -39,6 +39,7 @@ export { type Intents, useIntents } from './intent/use-intents.ts';
 export { usePaying } from './intent/use-paying.ts';
 export { useSettled } from './intent/use-settled.ts';
 export { useUnderWay } from './intent/use-under-way.ts';
+export { useWayBack } from './intent/use-way-back.ts';
 export { CardBrand } from './methods/CardBrand.tsx';
 export { goToMissing } from './methods/go-to-missing.ts';
 export { Methods, NoMethods } from './methods/Methods.tsx';

@@ -11,6 +11,7 @@ import { useOrders } from '../../data/orders.ts';
 import { useUnsent } from '../../data/placing/unsent.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
+import { UnpaidBox } from './UnpaidBox.tsx';
 import styles from './UnpaidStrip.module.css';
 
 /**
@@ -21,20 +22,20 @@ const SHOWN_ON: readonly RouteName[] = ['Select', 'MenuFilters', 'Menu', 'Search
 
 const loadRunning = () => import('../orders/index.ts').then(part => ({ default: part.RunningStrip }));
 
+const loadOfHall = () => import('../hall-unpaid/index.ts').then(part => ({ default: part.StallUnpaid }));
+
 const tellStripHeight = tellHeight('--strip-size');
 
-/** That nobody has an order that was not paid for, and the way to pay for it; else what is under way. ADR 0005. */
-export const UnpaidStrip = () => {
+type Props = { readonly screen: RouteName };
+
+/** What this session has not paid for; else what is under way. */
+const OwnStrip = ({ screen }: Props) => {
   const t = useT();
   const { token, money, payingEnabled } = useGuest();
   const orders = useOrders(token).data;
   const Running = useLate(loadRunning, payingEnabled || (orders?.length ?? 0) > 0);
-  const unpaid = orders?.filter(order => order.is_own && order.waiting_for === 'payment');
-  const unsent = useUnsent(token);
-  const screen = matchPath(usePlace().path)?.name;
-  const comesBack = useQuery().has('return');
-  const order = unpaid?.[0];
-  if (unsent || comesBack || !screen || !SHOWN_ON.includes(screen)) return null;
+  const unpaid = orders?.filter(order => order.is_own && order.waiting_for === 'payment') ?? [];
+  const [order] = unpaid;
   if (!order) {
     if (!Running) return null;
     return (
@@ -53,15 +54,13 @@ export const UnpaidStrip = () => {
   }
   const { unique_order_number: number, left } = order;
   const checked = recallUnderWay(number) !== null;
-  const words = t(checked ? 'pay.status.checking' : 'orders.unpaid');
   const pay = checked ? t('unsent.show') : t('orders.pay', { total: money(left) });
   const several = unpaid.length > 1;
   const href = several
     ? pathTo('Orders', { session: token })
     : pathTo('Pay', { session: token, order: number });
   return (
-    <aside ref={tellStripHeight} className={styles.strip} aria-label={words} data-screen={screen}>
-      <p role="status">{words}</p>
+    <UnpaidBox words={t(checked ? 'pay.status.checking' : 'orders.unpaid')} screen={screen}>
       <Link
         href={href}
         className={buttonClass('primary')}
@@ -69,6 +68,41 @@ export const UnpaidStrip = () => {
       >
         {several ? t('unsent.show') : pay}
       </Link>
-    </aside>
+    </UnpaidBox>
   );
+};
+
+/** At a stall of a hall what the guest has not paid for at any of them, which they pay for at once. */
+const StallStrip = ({ hash, screen }: Props & { readonly hash: string }) => {
+  const OfHall = useLate(loadOfHall, true);
+  const own = <OwnStrip screen={screen} />;
+  if (!OfHall) return own;
+  return (
+    <OfHall hash={hash}>
+      {line =>
+        line ? (
+          <UnpaidBox words={line.words} screen={screen}>
+            {/* A page of the hall, which wears nobody's looks. */}
+            <a href={line.href} className={buttonClass('primary')}>
+              {line.pay}
+            </a>
+          </UnpaidBox>
+        ) : (
+          own
+        )
+      }
+    </OfHall>
+  );
+};
+
+/** That nobody has an order that was not paid for, and the way to pay for it; else what is under way. ADR 0005. */
+export const UnpaidStrip = () => {
+  const { token, restaurant, preview } = useGuest();
+  const unsent = useUnsent(token);
+  const screen = matchPath(usePlace().path)?.name;
+  const comesBack = useQuery().has('return');
+  if (unsent || comesBack || !screen || !SHOWN_ON.includes(screen)) return null;
+  const { food_court_hash: hall } = restaurant;
+  if (hall !== null && !preview) return <StallStrip hash={hall} screen={screen} />;
+  return <OwnStrip screen={screen} />;
 };

@@ -1,12 +1,14 @@
 import { IconButton, Picture } from '@tableside/design';
 import { useEffect, useState } from 'react';
 import { pathTo } from '../../app/paths.ts';
+import { useLate } from '../../app/use-late.ts';
 import {
   changeHallLanguage,
   enterVenue,
   type Hall,
   HallDock,
   refetchHall,
+  useCourtOrders,
 } from '../../features/food-court/index.ts';
 import { LanguageChoice } from '../../features/language/index.ts';
 import { announceFailure } from '../../features/toasts/index.ts';
@@ -24,6 +26,9 @@ const COVER_HEIGHT = 190;
 /** Cards that are in sight at once. */
 const IN_SIGHT = 4;
 
+const loadUnpaid = () =>
+  import('../../features/hall-unpaid/index.ts').then(part => ({ default: part.HallUnpaid }));
+
 /** The menu is a page of its own, which the server makes with the venue's looks. FOOD-20, FOOD-21. */
 const menuOf = (session: string, hash: string, dish?: string): string =>
   pathTo('Menu', { session }, { 'food-court-hash': hash, dish });
@@ -36,6 +41,8 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
   const [entering, setEntering] = useState<string | null>(null);
   const scrolled = useScrolledPast(COVER_HEIGHT);
   const finding = useFinding(hash);
+  const waits = useCourtOrders(hash).data?.some(({ waiting_for: what }) => what === 'payment');
+  const Unpaid = useLate(loadUnpaid, waits === true);
   useEffect(() => {
     document.title = court.name;
   }, [court.name]);
@@ -116,7 +123,9 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
           </>
         )}
       </main>
-      <HallDock hash={hash} />
+      <HallDock hash={hash}>
+        {Unpaid && <Unpaid hash={hash} together={court.payment_providers.length > 0} />}
+      </HallDock>
       <LanguageChoice
         open={choosing}
         onClose={() => setChoosing(false)}

@@ -15,6 +15,7 @@ import {
   useBasket,
   useCourtOrders,
   usePlacingTogether,
+  useReturnToBasket,
   VenueBasket,
 } from '../../features/food-court/index.ts';
 import { PageFrame } from '../../features/frame/index.ts';
@@ -28,10 +29,14 @@ const Coming = () => (
 
 const Basket = ({ hash, hall }: { hash: string; hall: Hall }) => {
   const t = useT();
+  const comingBack = useReturnToBasket(hash);
   const basket = useBasket(hash, hall);
   const orders = useCourtOrders(hash).data ?? [];
   const placing = usePlacingTogether(hash, hall);
-  const { parts, loaded, asksMore, open } = basket;
+  const { asksMore, open } = basket;
+  // What comes back comes with what is there already.
+  const parts = comingBack ? [] : basket.parts;
+  const loaded = basket.loaded && !comingBack;
   const venue = placing.told?.venue;
   useEffect(() => {
     if (!venue) return;

@@ -1,9 +1,9 @@
-import { Icon } from '@tableside/design';
+import { Button, Icon } from '@tableside/design';
 import { useEffect } from 'react';
-import { pathTo } from '../../app/paths.ts';
-import { type Hall, pageStyles as styles } from '../../features/food-court/index.ts';
+import { go } from '../../app/navigation.ts';
+import { type Hall, pageStyles as styles, toBasketPath } from '../../features/food-court/index.ts';
 import { PageFrame } from '../../features/frame/index.ts';
-import { NoMethods, PhoneMethods, PhoneOverlays, PhonePayBar } from '../../features/pay/index.ts';
+import { NoMethods, PhoneMethods, PhoneOverlays, PhonePayBar, useWayBack } from '../../features/pay/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { PayApart, PayWallOfAll, StallSums, StallWall } from './Stalls.tsx';
 import { type OrdersToPay, usePayTogether } from './use-pay-together.ts';
@@ -17,10 +17,13 @@ type Props = {
   readonly onBusy: (busy: boolean) => void;
 };
 
+/** Nothing is on its way to the provider: the guest may still change their mind. */
+const STILL: readonly string[] = ['open', 'warning', 'failed'];
+
 /** What for, how, and one button with the sum on it. FOOD-39, FOOD-40 */
 export const PayTogether = ({ hash, hall, orders: live, name, onBusy }: Props) => {
   const t = useT();
-  const backTo = pathTo('FoodCourtOrders', { foodCourtHash: hash });
+  const backTo = toBasketPath(hash, live);
   const { pay, orders, stall, wall, total, changed } = usePayTogether({
     hash,
     hall,
@@ -30,6 +33,7 @@ export const PayTogether = ({ hash, hall, orders: live, name, onBusy }: Props) =
   });
   const busy = pay.phase.kind !== 'open';
   useEffect(() => onBusy(busy), [busy, onBusy]);
+  useWayBack(STILL.includes(pay.phase.kind) ? backTo : null);
   const stopped = stall !== null || wall !== null;
   const none = pay.methods.length === 0;
   return (
@@ -41,7 +45,12 @@ export const PayTogether = ({ hash, hall, orders: live, name, onBusy }: Props) =
         inert={pay.isOver}
         footer={!stopped && !none && <PhonePayBar pay={pay} total={total} changed={changed} />}
       >
-        <StallSums orders={orders} total={total} />
+        <StallSums orders={orders} total={total}>
+          <Button look="quiet" wide onClick={() => go(backTo, { replace: true })}>
+            <Icon name="note" size={18} />
+            {t('pay.change')}
+          </Button>
+        </StallSums>
         {stall && <StallWall hash={hash} trouble={stall} orders={orders} />}
         {!stall && wall && <PayWallOfAll code={wall} orders={orders} />}
         {!stopped && none && (

@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '@tableside/design';
 import { toMajor } from '@tableside/domain/money';
+import type { ReactNode } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import { type FailureCode, failureText } from '../../data/connection/failures.ts';
@@ -19,10 +20,15 @@ const dishesOf = ({ items }: CourtOrder): string =>
     .map(({ name, quantity, taken_off }) => `${quantity - taken_off}\u00a0×\u00a0${name}`)
     .join(', ');
 
-type SummaryProps = { readonly orders: readonly CourtOrder[]; readonly total: string };
+type SummaryProps = {
+  readonly orders: readonly CourtOrder[];
+  readonly total: string;
+  /** What can still be done about it. */
+  readonly children: ReactNode;
+};
 
 /** What is paid for, stall by stall, and what it comes to. FOOD-39 */
-export const StallSums = ({ orders, total }: SummaryProps) => {
+export const StallSums = ({ orders, total, children }: SummaryProps) => {
   const t = useT();
   return (
     <section className={styles.sums} aria-label={t('pay.order')}>
@@ -37,6 +43,7 @@ export const StallSums = ({ orders, total }: SummaryProps) => {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 };

@@ -12,6 +12,7 @@ import {
   PageComing,
   paidPath,
   paymentStatusPath,
+  payNameOf,
   payStandingOf,
   paysTogether,
   refetchCourtOrders,
@@ -22,6 +23,7 @@ import { PageFrame } from '../../features/frame/index.ts';
 import { useUnderWay } from '../../features/pay/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { PayTogether } from './PayTogether.tsx';
+import { useBasketBefore } from './use-basket-before.ts';
 
 type PageProps = { readonly hash: string; readonly hall: Hall; readonly numbers: readonly string[] };
 
@@ -38,7 +40,7 @@ const Page = ({ hash, hall, children }: Omit<PageProps, 'numbers'> & { readonly 
 /** What is to be paid, once it is known what became of a payment that was sent before. */
 const Known = ({ hash, hall, numbers, orders }: PageProps & { readonly orders: readonly CourtOrder[] }) => {
   const [paying, setPaying] = useState(false);
-  const name = numbers.join();
+  const name = payNameOf(numbers.map(number => ({ unique_order_number: number })));
   const named = orders.find(({ unique_order_number: number }) => numbers.includes(number));
   const looked = useUnderWay(name, ({ uuid, status }) => {
     if (status === 'paid' || !named) go(paidPath(hash, uuid), { replace: true });
@@ -102,6 +104,7 @@ const Loaded = (props: PageProps) => {
 const FoodCourtPay = ({ params }: ScreenProps) => {
   const hash = params.foodCourtHash ?? '';
   const numbers = namedIn(params.placedOrdersIds ?? '');
+  useBasketBefore(hash);
   return (
     <HallGate hash={hash} loading={<PageComing lines={2} />}>
       {hall => <Loaded hash={hash} hall={hall} numbers={numbers} />}

@@ -18,6 +18,7 @@ import {
   usePaying,
   useRoundUp,
   useSettled,
+  useWayBack,
 } from '../../features/pay/index.ts';
 import type { TipChoice } from '../../features/tips/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
@@ -27,7 +28,7 @@ import { useMethodState } from './use-method-state.ts';
 import { useTip } from './use-tip.ts';
 import { useTroubles } from './use-troubles.ts';
 import { useWays } from './use-ways.ts';
-import { backPath, useWayBack } from './way-back.ts';
+import { backPath } from './way-back.ts';
 import { wishOf } from './wish.ts';
 
 /** While money is on its way the order stays, and Back leaves it as it is. */

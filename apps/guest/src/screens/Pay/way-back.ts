@@ -1,7 +1,4 @@
-import { useEffect } from 'react';
-import { wayBack } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
-import { useOnline } from '../../data/connection/connectivity.ts';
 import { returnPath } from '../../features/orders/index.ts';
 import { billPath, type Payable } from '../../features/pay/index.ts';
 
@@ -11,15 +8,4 @@ type Left = Pick<Payable, 'kind' | 'number' | 'returns'>;
 export const backPath = (session: string, { kind, number, returns }: Left): string => {
   if (kind === 'bill') return billPath(session, number);
   return returns ? returnPath(session, number) : pathTo('Menu', { session }, { order: number });
-};
-
-/** Lets the browser's Back, a gesture and the arrow of the screen all lead there; without a network as they would. */
-export const useWayBack = (to: string | null): void => {
-  const online = useOnline();
-  useEffect(() => {
-    wayBack.to = online ? to : null;
-    return () => {
-      wayBack.to = null;
-    };
-  }, [online, to]);
 };

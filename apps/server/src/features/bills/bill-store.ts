@@ -74,6 +74,17 @@ export const lockBillsOfOrder = async (run: Run, venueId: string, number: string
   return rows.map(({ id }) => id);
 };
 
+/** As {@link lockBillsOfOrder}, of orders at several venues: all of their bills together, so that nobody waits in a circle. */
+export const lockBillsOfOrders = async (run: Run, numbers: readonly string[]): Promise<void> => {
+  await run(
+    'bills-of-orders-lock',
+    `select b.id from bill b where b.id in (
+       select i.bill_id from bill_item i join orders o on o.id = i.order_id where o.unique_order_number = any($1::text[]))
+     order by b.id for update`,
+    [numbers],
+  );
+};
+
 /** What staff or the till say about a locked bill beside its pieces; its revision grows. */
 export const markBill = async (
   run: Run,

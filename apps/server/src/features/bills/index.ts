@@ -6,6 +6,7 @@ export {
   findBill,
   findBillById,
   lockBillsOfOrder,
+  lockBillsOfOrders,
   markBill,
   markLoyalty,
   takeLoyaltyTurn,

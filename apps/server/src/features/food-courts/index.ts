@@ -19,6 +19,7 @@ import { hallInvoiceHandlers } from './invoicing/index.ts';
 import { hallLiveHandlers } from './live/index.ts';
 import { courtPaymentHandlers } from './paying/index.ts';
 import { printCourt } from './print-court.ts';
+import { returnToCarts } from './returning/return-to-carts.ts';
 import { addCourt, saveCourt } from './save-court.ts';
 import { hallMoneyHandlers } from './settling/index.ts';
 import { tellingHandlers } from './telling/index.ts';
@@ -49,6 +50,7 @@ export const foodCourtHandlers = (
   ...hallInvoiceHandlers(deps),
   ...hallLiveHandlers(deps),
   'GET /food-courts/find-dishes/{session}': findDishes(deps),
+  'POST /food-courts/return-to-cart/{session}': returnToCarts(deps),
   'GET /console/{venue}/food-courts': ({ staff, meta }) => courtsView(deps, deps.database.run, staff, meta),
   'POST /console/{venue}/food-courts/add': keepsDone(
     addCourt(deps),

@@ -44,6 +44,7 @@ const KEEPS_NOTHING: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /cart/{session}/clear': SHRINKS,
   'POST /orders/activate-order-batch/{session}': STEP,
   'POST /orders/return-to-cart/{session}': STEP,
+  'POST /food-courts/return-to-cart/{session}': STEP,
   'POST /payments/cash/activate-cash-order': STEP,
   'POST /payments/montonio/callback/{session}': STEP,
   'POST /payments/neopay/check-payment-status': STEP,

@@ -6,6 +6,8 @@ export { close } from './by-staff/close.ts';
 export { fail, reject } from './by-staff/reject.ts';
 export { transitionActor } from './by-staff/who-first-store.ts';
 export { release } from './end/release.ts';
+export { lockCart } from './end/return-to-cart-store.ts';
+export { withdraw } from './end/withdraw.ts';
 export { orderErasers } from './end/words-store.ts';
 export { orderJobs } from './jobs.ts';
 export { type Move, moveOrder } from './move.ts';

@@ -1,7 +1,7 @@
 import type { FoodCourtCart } from '@tableside/contract/http/food-courts';
 import { fromMajor, sum, toMajor } from '@tableside/domain/money';
 import { api } from '../../../data/api.ts';
-import { type Entry, loadEntry, useEntry } from '../../../data/cache.ts';
+import { type Entry, loadEntry, outdateEntry, useEntry } from '../../../data/cache.ts';
 import { inVisit } from '../hall/court-data.ts';
 
 export type CourtCart = FoodCourtCart;
@@ -15,6 +15,12 @@ export const useCourtCarts = (hash: string): Entry<readonly CourtCart[]> =>
   useEntry<readonly CourtCart[]>(keyOf(hash), load(hash));
 export const refetchCourtCarts = (hash: string): Promise<readonly CourtCart[]> =>
   loadEntry(keyOf(hash), load(hash));
+
+/** As they are now, whatever was asked before. */
+export const renewCourtCarts = (hash: string): Promise<readonly CourtCart[]> => {
+  outdateEntry(keyOf(hash));
+  return refetchCourtCarts(hash);
+};
 
 type Summed = Pick<CourtCart, 'total' | 'currency'>;
 

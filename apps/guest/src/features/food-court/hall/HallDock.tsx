@@ -1,4 +1,5 @@
 import { Icon } from '@tableside/design';
+import type { ReactNode } from 'react';
 import { Link } from '../../../app/Link.tsx';
 import { pathTo } from '../../../app/paths.ts';
 import { loadScreen } from '../../../app/screens.ts';
@@ -12,7 +13,7 @@ const countOf = (carts: readonly CourtCart[]): number =>
   carts.reduce((all, cart) => cart.cart_items.reduce((sum, line) => sum + line.quantity, all), 0);
 
 /** What a thumb reaches in the hall: the orders, and one basket over all of its venues. Nothing while there is neither. FOOD-18, FOOD-19. */
-export const HallDock = ({ hash }: { hash: string }) => {
+export const HallDock = ({ hash, children }: { hash: string; children?: ReactNode }) => {
   const t = useT();
   const carts = useCourtCarts(hash).data ?? [];
   const orders = useCourtOrders(hash).data ?? [];
@@ -24,6 +25,7 @@ export const HallDock = ({ hash }: { hash: string }) => {
   const count = countOf(carts);
   return (
     <nav className={styles.dock} aria-label={t('cart.title')}>
+      {children}
       {orders.length > 0 && (
         <Link
           href={pathTo('FoodCourtOrders', { foodCourtHash: hash })}

@@ -2,7 +2,7 @@ import type { FoodCourtOrder } from '@tableside/contract/http/food-courts';
 import { shouldPoll } from '@tableside/domain/orders';
 import { TIMINGS } from '../../../app/timings.ts';
 import { api } from '../../../data/api.ts';
-import { type Entry, loadEntry, useEntry } from '../../../data/cache.ts';
+import { type Entry, loadEntry, outdateEntry, useEntry } from '../../../data/cache.ts';
 import { useKeptFresh } from '../../../data/connection/use-kept-fresh.ts';
 import { inVisit } from '../hall/court-data.ts';
 
@@ -16,6 +16,12 @@ const load = (hash: string) => async (): Promise<readonly CourtOrder[]> =>
 export const useCourtOrders = (hash: string): Entry<readonly CourtOrder[]> =>
   useEntry<readonly CourtOrder[]>(keyOf(hash), load(hash));
 export const refetchCourtOrders = (hash: string): Promise<unknown> => loadEntry(keyOf(hash), load(hash));
+
+/** As they are now, whatever was asked before. */
+export const renewCourtOrders = (hash: string): Promise<unknown> => {
+  outdateEntry(keyOf(hash));
+  return refetchCourtOrders(hash);
+};
 
 const isOf =
   (number: string) =>

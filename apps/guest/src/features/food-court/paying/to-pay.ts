@@ -22,6 +22,13 @@ export const payableOf = <T extends Unpaid>(orders: readonly T[]): readonly T[] 
   return unpaid.filter(({ currency }) => currency.code === unpaid[0]?.currency.code);
 };
 
+/** By what this phone finds the payment of these orders again, in whatever order they are named. */
+export const payNameOf = (orders: readonly Pick<Unpaid, 'unique_order_number'>[]): string =>
+  orders
+    .map(({ unique_order_number: number }) => number)
+    .toSorted()
+    .join();
+
 /** What they come to; minor units. */
 export const dueOf = (orders: readonly Pick<Unpaid, 'left' | 'currency'>[]): Minor =>
   sum(orders.map(({ left, currency }) => fromMajor(left, currency.decimals)));

@@ -5,6 +5,8 @@ import type { Handlers } from '../../../http/mount/handler.ts';
 import { multiMerchantOrder } from './multi-merchant.ts';
 import { payTogether } from './pay-together.ts';
 
+export { ordersOf } from './orders-of-phone.ts';
+export { naming, type OrderAt } from './orders-to-pay.ts';
 export { waysOfCourt } from './ways.ts';
 
 type CreateCall = keyof typeof METHODS_OF_COMPOSITE;

@@ -18,26 +18,12 @@ import {
 import type { Venue } from '../../venues/index.ts';
 import { countersOf } from '../counters.ts';
 import type { ProvenVisit } from '../visit.ts';
+import { ordersOf } from './orders-of-phone.ts';
 import { naming, type OrderAt, type OrderToPay } from './orders-to-pay.ts';
-import { sessionsOfOrders } from './paying-store.ts';
 import { type AskingTogether, type PreparedTogether, prepareTogether } from './prepare-together.ts';
 
 type Call = 'POST /payments/solidgate/payment-intent-composite';
 type Body = CallInputOnServer<Call>['body'];
-
-/** This phone's orders at counters of the hall, by their unique numbers; anybody else's is an unknown one. */
-const ordersOf = async (
-  deps: Deps,
-  { guests }: Awaited<ReturnType<typeof countersOf>>,
-  numbers: readonly string[],
-): Promise<OrderAt[]> => {
-  const sessions = await sessionsOfOrders(deps.database.run, numbers);
-  return [...new Set(numbers)].map(number => {
-    const guest = guests.find(({ sessionId }) => sessionId === sessions.get(number));
-    if (!guest) throw new Refusal('order_not_found', { order: number });
-    return { guest, number };
-  });
-};
 
 /** Money of one account has one currency: a stall with another one is paid for by itself. */
 const refuseOtherCurrency = async (

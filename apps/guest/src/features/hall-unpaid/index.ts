@@ -1,0 +1,2 @@
+export { HallUnpaid } from './HallUnpaid.tsx';
+export { StallUnpaid } from './StallUnpaid.tsx';

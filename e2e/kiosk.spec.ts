@@ -180,6 +180,16 @@ test('[PERSON-18] [PERSON-20] [PERSON-22] [PERSON-24] [PERSON-27] [PERSON-28] wh
   await again({ card_at_once: false });
   await page.getByRole('button', { name: 'Cancel payment' }).click();
   await says('You cancelled the payment');
+  // The cart is full again, and what is ordered from it is another order.
+  const given = page.url();
+  await sheet.getByRole('button', { name: 'Change the order' }).click();
+  await expect(page).toHaveURL(/\/place-order\/[^?]+$/);
+  await page.getByRole('button', { name: /^One more: / }).click();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page).toHaveURL(/\/pay-in-person\//);
+  expect(page.url()).not.toBe(given);
+  await page.getByRole('button', { name: 'Cancel payment' }).click();
+  await says('You cancelled the payment');
   // The cable is out: nobody is there, and there is nothing to try again.
   await again({ off: true });
   await says('The card reader was not found');

@@ -25,12 +25,15 @@ export const ErrorSheet = ({
   takenBack,
   free = false,
   onRetry,
+  onChange,
 }: {
   code: TerminalErrorCode;
   takenBack: boolean;
   /** Nothing was to be paid. */
   free?: boolean;
   onRetry: () => void;
+  /** Back to the cart with what was ordered, while nothing of it is paid. ADR 0005 */
+  onChange?: () => void;
 }) => {
   const t = useT();
   const guest = useGuest();
@@ -56,6 +59,11 @@ export const ErrorSheet = ({
           {canRetry && (
             <Button wide onClick={onRetry}>
               {t('person.retry')}
+            </Button>
+          )}
+          {canRetry && onChange && (
+            <Button wide look="secondary" onClick={onChange}>
+              {t('pay.change')}
             </Button>
           )}
           <Button wide look={canRetry ? 'secondary' : 'primary'} onClick={startOver}>

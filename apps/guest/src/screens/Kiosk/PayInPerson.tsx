@@ -125,7 +125,14 @@ const AtReader = ({ number, guest }: { number: string; guest: Guest }) => {
       >
         {sum}
       </Face>
-      {step.kind === 'failed' && <ErrorSheet code={step.code} takenBack={step.takenBack} onRetry={retry} />}
+      {step.kind === 'failed' && (
+        <ErrorSheet
+          code={step.code}
+          takenBack={step.takenBack}
+          onRetry={retry}
+          onChange={() => go(pathTo('PlaceOrder', { session: token }, { return: number }), { replace: true })}
+        />
+      )}
       <Sheet
         open={busy}
         onClose={startOver}

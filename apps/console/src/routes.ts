@@ -37,6 +37,7 @@ export const SECTIONS = [
   'calls',
   'kitchen',
   'tables',
+  'reservations',
   'hall',
   'stock',
   ...MONEY_SECTIONS,

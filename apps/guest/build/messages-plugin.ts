@@ -38,19 +38,21 @@ export const messagesPlugin = (): Plugin => {
       const messages = Object.entries(all).map(([language, texts]) => [language, texts.core.messages]);
       const gifts = Object.entries(all).map(([language, texts]) => [language, texts.gift.messages]);
       const strangers = Object.entries(all).map(([language, texts]) => [language, texts.public.messages]);
+      const reservations = Object.entries(all).map(([language, texts]) => [language, texts.reserve.messages]);
       const files = Object.entries(all).map(([language, { core, more }]) => [
         language,
         { core: `/${core.file}`, more: `/${more.file}` },
       ]);
       return `export const coreTexts = ${JSON.stringify(Object.fromEntries(messages))};
 export const giftTexts = ${JSON.stringify(Object.fromEntries(gifts))};
+export const reserveTexts = ${JSON.stringify(Object.fromEntries(reservations))};
 export const publicTexts = ${JSON.stringify(Object.fromEntries(strangers))};
 export const textFiles = ${JSON.stringify(Object.fromEntries(files))};`;
     },
     generateBundle() {
       if (server) return;
       for (const texts of Object.values(all)) {
-        // Those of a card come with its page.
+        // Those of a card, and of a reservation, come with its page.
         for (const { file, json } of [texts.core, texts.more]) {
           this.emitFile({ type: 'asset', fileName: file, source: json });
         }

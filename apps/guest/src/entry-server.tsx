@@ -1,4 +1,4 @@
-import { coreTexts, giftTexts, publicTexts, textFiles } from 'virtual:guest-texts';
+import { coreTexts, giftTexts, publicTexts, reserveTexts, textFiles } from 'virtual:guest-texts';
 import { ERRORS } from '@tableside/contract/errors';
 import { textsAt } from '@tableside/i18n';
 import { StrictMode } from 'react';
@@ -12,6 +12,7 @@ import type { BootData } from './boot/boot-data.ts';
 import { startFrom } from './boot/start.ts';
 import { keys } from './data/keys.ts';
 import { EarlySheet } from './features/item/index.ts';
+import { reserveKey } from './features/reserve/index.ts';
 import { documentOf } from './server/document.ts';
 import { publicPage } from './server/public-menu/page.ts';
 import { keptBody, personalise, type SharedBody, STAND_INS, sharedSession } from './server/shared-body.ts';
@@ -41,6 +42,13 @@ const giftOf = (url: string, { gift }: RenderBoot) => {
   return { entries: { [key]: gift }, drawn: match.name };
 };
 
+/** A page of reservations comes drawn: what a venue offers, and nothing of who reserved. */
+const reserveOf = (url: string, { reserve }: RenderBoot) => {
+  const match = matchPath(url.split('?', 1)[0] ?? '');
+  if (reserve === undefined || match?.name !== 'Reserve') return {};
+  return { entries: { [reserveKey(match.params.slug ?? '')]: reserve?.page ?? null }, drawn: match.name };
+};
+
 /** A venue's welcome comes drawn, beneath the loading screen of a scan or by its own address. */
 const welcomeOf = (url: string, { session, token }: RenderBoot) => {
   const [path = '', query = ''] = url.split('?', 2);
@@ -59,10 +67,12 @@ const bootData = (url: string, boot: RenderBoot): BootData => {
     failure: boot.failure ?? null,
     ...welcomeOf(url, boot),
     ...giftOf(url, boot),
+    ...reserveOf(url, boot),
     texts: {
       // The words of other places stay here: they would weigh on the page.
       ...textsAt(coreTexts[boot.language] ?? coreTexts[FALLBACK] ?? {}, boot.session?.table.place),
       ...(boot.gift !== undefined && (giftTexts[boot.language] ?? giftTexts[FALLBACK])),
+      ...(boot.reserve !== undefined && (reserveTexts[boot.language] ?? reserveTexts[FALLBACK])),
     },
     // A language of the venue without texts of ours is shown with those of the fallback.
     textFiles: Object.fromEntries(

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@tableside/contract/client';
 import type { ErrorCode } from '@tableside/contract/errors';
 import type { DonationCard, TipCard } from '@tableside/contract/http/gifts';
 import type { PublicMenu } from '@tableside/contract/http/guests/public-menu';
+import type { ReservePage } from '@tableside/contract/http/guests/reserve';
 
 /** The session as `GET /get-session-data/{session}` answers it. */
 export type Session = CallAnswer<'GET /get-session-data/{session}'>;
@@ -22,6 +23,7 @@ export type Page =
       readonly hash: string;
       readonly language: string | null;
     }
+  | { readonly kind: 'reserve'; readonly slug: string; readonly language: string | null }
   | { readonly kind: 'plain'; readonly language?: string };
 
 /** A failure as the first screen shows it: the catalogue code, and the wire status where there is one. SCAN-13…19. */
@@ -32,11 +34,17 @@ export type BootFailure = {
   readonly host?: Host;
 };
 
+/** How a venue looks. */
+type Looks = Pick<Session['restaurant'], 'name' | 'functionalities' | 'customizations' | 'loading_screen'>;
+
 /** A venue as far as a page without a session shows it. */
 export type Host = Pick<
   Session['restaurant'],
   'name' | 'logo' | 'phone' | 'wifi' | 'opening' | 'functionalities' | 'customizations' | 'loading_screen'
->;
+> & {
+  /** Where a table is reserved; absent: none can be. */
+  readonly reserve?: string;
+};
 
 /**
  * What the server knows about the visit. Language choice is the server's (LANG-11: the session's, else the browser's
@@ -56,6 +64,8 @@ export type RenderBoot = {
   readonly menu?: { readonly json: string; readonly key: string };
   /** A tip or donation card, as its call answers; null: it is not available. The page shows it at once. */
   readonly gift?: TipCard | DonationCard | null;
+  /** How a venue takes reservations, and how it looks; null: it takes none. Nothing about who reserved. */
+  readonly reserve?: { readonly page: ReservePage; readonly looks: Looks } | null;
   /** Set when the code or the session did not work; then token, session and menu are absent. */
   readonly failure?: BootFailure;
   /** Why there is nothing at the address, where its own screen says so: the page answers with its status. FOOD-28. */

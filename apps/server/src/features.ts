@@ -54,6 +54,7 @@ import { receipts } from './features/receipts/feature.ts';
 import { refunds } from './features/refunds/feature.ts';
 import { reports } from './features/reports/feature.ts';
 import { retention } from './features/retention/feature.ts';
+import { reservations } from './features/reservations/feature.ts';
 import { reviews } from './features/reviews/feature.ts';
 import { scan } from './features/scan/feature.ts';
 import { sessionView } from './features/session-view/feature.ts';
@@ -137,6 +138,7 @@ export const FLOORS = {
   paying: [feature({ name: 'giving' }), tipCards, donations, checkout, payouts],
   house: [
     venueSettings,
+    reservations,
     setup,
     organisation,
     foodCourts,

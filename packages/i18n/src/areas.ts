@@ -26,11 +26,12 @@ export const GUEST_AREAS = [
   'operator',
   'gift',
   'public',
+  'reserve',
 ] as const;
 export type GuestArea = (typeof GUEST_AREAS)[number];
 
 /**
- * `core` travels inside the first HTML, that of a tip or donation card with `gift`; `more` is fetched once the first screen stands.
+ * `core` travels inside the first HTML, that of a tip or donation card with `gift`, that of a reservation with `reserve`; `more` is fetched once the first screen stands.
  * With `public` the server writes the page of a menu that strangers read; phones are sent none of it.
  */
 export const GUEST_SETS = {
@@ -54,6 +55,7 @@ export const GUEST_SETS = {
     'operator',
   ],
   gift: ['gift'],
+  reserve: ['reserve'],
   public: ['allergens', 'public'],
 } as const satisfies Record<string, readonly GuestArea[]>;
 export type GuestSet = keyof typeof GUEST_SETS;

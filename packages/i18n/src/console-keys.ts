@@ -26,6 +26,7 @@ export type ConsoleTexts = {
   'console-printing': typeof import('../locales/en/console-printing.json');
   'console-push': typeof import('../locales/en/console-push.json');
   'console-recommend': typeof import('../locales/en/console-recommend.json');
+  'console-reservations': typeof import('../locales/en/console-reservations.json');
   'console-retention': typeof import('../locales/en/console-retention.json');
   'console-reviews': typeof import('../locales/en/console-reviews.json');
   'console-settings': typeof import('../locales/en/console-settings.json');

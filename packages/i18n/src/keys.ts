@@ -24,6 +24,7 @@ type Kiosk = typeof import('../locales/en/kiosk.json');
 type Operator = typeof import('../locales/en/operator.json');
 type Gift = typeof import('../locales/en/gift.json');
 type Public = typeof import('../locales/en/public.json');
+type Reserve = typeof import('../locales/en/reserve.json');
 
 /**
  * Every key of the guest's texts, inferred from the English files: a misspelt one does not compile. Keys of one place
@@ -56,4 +57,5 @@ type KeyOfFiles = keyof (Common &
   Kiosk &
   Operator &
   Gift &
-  Public);
+  Public &
+  Reserve);

@@ -1,4 +1,5 @@
 export const tablesKey = (venueId: string) => ['tables', venueId] as const;
+export const reservationsKey = (venueId: string) => ['reservations', venueId] as const;
 export const codesKey = (venueId: string) => ['codes', venueId] as const;
 export const firstStepsKey = (venueId: string) => ['first-steps', venueId] as const;
 export const organisationKey = (venueId: string) => ['organisation', venueId] as const;

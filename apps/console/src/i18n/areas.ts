@@ -27,6 +27,7 @@ const AREAS = {
   'console-printing': true,
   'console-push': true,
   'console-recommend': true,
+  'console-reservations': true,
   'console-retention': true,
   'console-reviews': true,
   'console-settings': true,

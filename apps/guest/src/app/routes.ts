@@ -43,8 +43,9 @@ export const ROUTES = [
   ['FoodCourtExtraDetails', '/food-court/extra-details/:foodCourtHash'],
   ['FoodCourt', '/food-court/:foodCourtHash'],
   ['RequestInvoice', '/request-invoice/:paymentUuid'],
-  // Ours: where a device is made a kiosk. ADR 0038.
+  // Ours: where a device is made a kiosk (ADR 0038), and where a table is reserved.
   ['EnrolKiosk', '/kiosk'],
+  ['Reserve', '/reserve/:slug'],
   ['ScanQr', '/:hash'],
 ] as const satisfies readonly Route[];
 

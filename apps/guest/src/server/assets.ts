@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GuestAssets, ScreenAssets } from '../server-port.ts';
 
 /** Screens beyond the first view that the server draws. */
-const DRAWN = ['Select', 'TipWaiter', 'TipSuccess', 'Donate', 'DonateSuccess'] as const;
+const DRAWN = ['Select', 'TipWaiter', 'TipSuccess', 'Donate', 'DonateSuccess', 'Reserve'] as const;
 
 type Chunk = {
   readonly file: string;

@@ -32,7 +32,12 @@ export const documentOf = (
 ): string => {
   const { assets, nonce } = input;
   const { session, menu, language } = input.boot;
-  const looks = session?.restaurant ?? input.boot.gift?.venue ?? input.boot.failure?.host ?? null;
+  const looks =
+    session?.restaurant ??
+    input.boot.gift?.venue ??
+    input.boot.reserve?.looks ??
+    input.boot.failure?.host ??
+    null;
   const title = looks?.name ?? 'Tableside';
   const theme = looks && themeColors(looks.customizations).dark ? 'dark' : 'light';
   const drawn = boot.drawn === undefined ? undefined : assets.screens[boot.drawn];

@@ -26,6 +26,8 @@ export const pageOf = (url: string): Page | null => {
   if (donation !== undefined) {
     return { kind: 'gift', card: 'donation', hash: donation, language: languageIn(url) };
   }
+  if (match.name === 'Reserve')
+    return { kind: 'reserve', slug: match.params.slug ?? '', language: languageIn(url) };
   if (match.name === 'Preview') return { kind: 'preview', code: hash };
   return session === undefined
     ? plainPage(match.name, url)

@@ -35,6 +35,7 @@ import { consolePrintingCalls } from './console/printing.ts';
 import { consoleProviderCalls } from './console/providers.ts';
 import { consolePushCalls } from './console/push.ts';
 import { consoleReportCalls } from './console/reports.ts';
+import { consoleReservationCalls } from './console/reservations.ts';
 import { consoleReviewCalls } from './console/reviews.ts';
 import { consoleSuggestionCalls } from './console/suggestions.ts';
 import { hallInvoiceCalls } from './courts/hall-invoices.ts';
@@ -47,6 +48,7 @@ import { foodCourtCalls } from './food-courts.ts';
 import { giftCalls } from './gifts.ts';
 import { loyaltyCalls } from './guests/loyalty.ts';
 import { publicMenuCalls } from './guests/public-menu.ts';
+import { reserveCalls } from './guests/reserve.ts';
 import { kioskCalls } from './in-person/kiosk.ts';
 import { operatorCalls } from './in-person/operator.ts';
 import { guestSaleCalls } from './in-person/sale.ts';
@@ -90,6 +92,7 @@ export const guestCalls = {
   ...notifyCalls,
   ...accountCalls,
   ...loyaltyCalls,
+  ...reserveCalls,
   ...browserErrorCalls,
 };
 /** What staff may call. */
@@ -121,6 +124,7 @@ export const consoleCalls = {
   ...consolePrintingCalls,
   ...consolePushCalls,
   ...consoleReportCalls,
+  ...consoleReservationCalls,
   ...consoleRetentionCalls,
   ...consoleReviewCalls,
   ...consoleSettingsCalls,

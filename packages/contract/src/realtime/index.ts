@@ -70,6 +70,8 @@ export type StaffEventData = {
   'board-table': { table: BoardTable };
   /** A phone sat down. */
   'board-guest': { table_id: string };
+  /** Somebody reserved, waits, came or was called off on this business day: it is asked for anew. */
+  'board-reservations': { day: string };
   /** Somebody arranged the floor plan. */
   'board-floor': { revision: number; changed_by: string | null };
   /** Somebody changed the draft of the menu, or published it. */

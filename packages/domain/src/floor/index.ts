@@ -11,6 +11,7 @@ export {
   SHAPES,
   type Shape,
   SMALLEST,
+  USUAL_SEATS,
 } from './plan.ts';
 export {
   type StateOfTable,

@@ -18,8 +18,10 @@ export type Place = {
   readonly seats: number;
 };
 
+/** Seats of a table of which nobody said. */
+export const USUAL_SEATS = 4;
 /** How a table stands that nobody has arranged: four in a row, with a lane between them. */
-const UNARRANGED = { width: 5, height: 5, shape: 'square', seats: 4 } as const;
+const UNARRANGED = { width: 5, height: 5, shape: 'square', seats: USUAL_SEATS } as const;
 
 const whole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;

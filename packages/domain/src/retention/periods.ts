@@ -2,7 +2,16 @@ import { GUEST_WORDS_KEPT_DAYS } from '../notes/index.ts';
 import { WEBHOOK_LOG_DAYS } from '../webhooks/index.ts';
 
 /** What a venue keeps about people for as long as its owner says. */
-export const KEPT_KINDS = ['words', 'reviews', 'calls', 'phones', 'pace', 'webhooks', 'invitations'] as const;
+export const KEPT_KINDS = [
+  'words',
+  'reviews',
+  'calls',
+  'phones',
+  'pace',
+  'webhooks',
+  'invitations',
+  'reservations',
+] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
 type Period = {
@@ -30,6 +39,8 @@ export const PERIODS: Readonly<Record<KeptKind, Period>> = {
   webhooks: { least: 7, usual: WEBHOOK_LOG_DAYS, most: 90 },
   // Counted from the day on which they ended.
   invitations: { least: 1, usual: 30, most: 365 },
+  // Who came yesterday may have left a coat; nobody is rung up after a season.
+  reservations: { least: 1, usual: 30, most: 365 },
 };
 
 /** Days by kind, as a venue chose them; what is absent is as usual. */

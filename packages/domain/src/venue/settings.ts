@@ -4,6 +4,7 @@ import type { Picture, Translated } from '../menu/menu-document.ts';
 import type { Minor } from '../money/index.ts';
 import type { AutomaticRush, Capacity } from '../pace/index.ts';
 import type { PopularMode } from '../popular/index.ts';
+import type { ReservationSettings } from '../reservations/index.ts';
 import type { Retention } from '../retention/index.ts';
 import type { HoursException, TimeRange } from '../schedule/index.ts';
 import type { VatRate } from '../vat/index.ts';
@@ -171,6 +172,8 @@ export type VenueSettings = {
   readonly popular?: PopularMode;
   /** How long things about people are kept; absent: as usual. */
   readonly retention?: Retention;
+  /** How tables are reserved; absent: they are not. */
+  readonly reservations?: ReservationSettings;
   readonly quickAccess: readonly string[];
   readonly orderFlow: OrderFlow;
   readonly presence: Presence;

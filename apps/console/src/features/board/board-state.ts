@@ -93,6 +93,8 @@ const subjectOf = (message: StaffMessage): string => {
       return 'floor';
     case 'board-hall':
       return 'hall';
+    case 'board-reservations':
+      return 'reservations';
     case 'board-menu':
       return 'menu';
     case 'board-settings':
@@ -162,6 +164,7 @@ export const applyEvent = (state: BoardState, message: StaffMessage, id: Cursor)
     case 'board-guest':
     case 'board-floor':
     case 'board-hall':
+    case 'board-reservations':
     case 'board-menu':
     case 'board-settings':
     case 'board-kitchen':

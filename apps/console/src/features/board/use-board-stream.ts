@@ -10,6 +10,7 @@ import {
   paceKey,
   paymentsKey,
   printersKey,
+  reservationsKey,
   settingsKey,
   tablesKey,
 } from '../../api/query-keys.ts';
@@ -58,6 +59,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
       void client.invalidateQueries({ queryKey: floorKey(venueId) });
       void client.invalidateQueries({ queryKey: hallLiveKey(venueId) });
       void client.invalidateQueries({ queryKey: printersKey(venueId) });
+      void client.invalidateQueries({ queryKey: reservationsKey(venueId) });
       void client.invalidateQueries({ queryKey: settingsKey(venueId) });
     };
     // What happened while the stream was shut is not told again.
@@ -81,6 +83,9 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
         }
         if (message.event === 'board-printers') {
           void client.invalidateQueries({ queryKey: printersKey(venueId) });
+        }
+        if (message.event === 'board-reservations') {
+          void client.invalidateQueries({ queryKey: reservationsKey(venueId) });
         }
         if (message.event === 'board-floor') {
           void client.invalidateQueries({ queryKey: floorKey(venueId) });

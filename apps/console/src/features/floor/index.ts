@@ -1,5 +1,7 @@
 export { floorQuery } from './floor-query.ts';
 export { Arrange } from './plan/Arrange.tsx';
+export { areasOf, rowsOf } from './plan/areas.ts';
+export { Canvas, standing } from './plan/Canvas.tsx';
 export { PlanView } from './plan/PlanView.tsx';
 export { TableSheet } from './table/TableSheet.tsx';
 export { type FloorView, rememberedView, rememberView } from './view-choice.ts';

@@ -19,7 +19,7 @@ const WORDS: Record<MoneySection, TextKey> = {
 /** The money sections beside each other; only those one's role has. */
 export const MoneyTabs = () => {
   const { t } = useText();
-  const { slug, role, hall } = useVenue();
+  const { slug, role, hall, reserves } = useVenue();
   const alerts = useOpenAlerts();
   const [, params] = useRoute(ROUTES.section);
   const open = useRef<HTMLAnchorElement>(null);
@@ -30,7 +30,7 @@ export const MoneyTabs = () => {
     // Answers with a promise in newer browsers, which React would take for a way to tidy up.
     void open.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [params?.section, hasAlerts, t]);
-  const mine = MONEY_SECTIONS.filter(section => sectionsOf(role, hall).includes(section));
+  const mine = MONEY_SECTIONS.filter(section => sectionsOf(role, { hall, reserves }).includes(section));
   if (!isMoneySection(params?.section) || mine.length < 2) return null;
   return (
     <nav className={styles.tabs} aria-label={t('money.nav')}>

@@ -14,7 +14,7 @@ import { dishTargets, orderTargets, type Target, tableTargets } from './targets.
 /** Everything that somebody can go to at a venue: its rooms first, then settings, tables, orders and dishes. */
 export const useTargets = (): readonly Worded<Target>[] => {
   const { t } = useText();
-  const { id, slug, role, hall, may } = useVenue();
+  const { id, slug, role, hall, reserves, may } = useVenue();
   const client = useQueryClient();
   const tableName = useTableName();
   const { state } = useBoard();
@@ -36,7 +36,7 @@ export const useTargets = (): readonly Worded<Target>[] => {
       },
       stock: (dish: string) => stockPath(slug, dish),
     };
-    const rooms = sectionsOf(role, hall).map(section => ({
+    const rooms = sectionsOf(role, { hall, reserves }).map(section => ({
       place: { key: `room ${section}`, path: sectionPath(slug, section) },
       title: t(SECTION_LOOKS[section].words),
       hint: '',
@@ -53,5 +53,5 @@ export const useTargets = (): readonly Worded<Target>[] => {
       ...orderTargets(Object.values(orders ?? {}), words, paths),
       ...dishTargets(dishes, words, paths),
     ];
-  }, [t, tableName, slug, role, hall, settings, tables, bills, dishes, orders]);
+  }, [t, tableName, slug, role, hall, reserves, settings, tables, bills, dishes, orders]);
 };

@@ -90,6 +90,16 @@ const guarded: Record<
     'POST /console/{venue}/codes/{table}/rotate',
     'POST /console/{venue}/codes/print',
   ],
+  takeReservations: [
+    'GET /console/{venue}/reservations',
+    'POST /console/{venue}/reservations/add',
+    'POST /console/{venue}/reservations/wait',
+    'POST /console/{venue}/reservations/{reservation}/change',
+    'POST /console/{venue}/reservations/{reservation}/ready',
+    'POST /console/{venue}/reservations/{reservation}/seat',
+    'POST /console/{venue}/reservations/{reservation}/end',
+    'POST /console/{venue}/reservations/{reservation}/undo',
+  ],
   answerCalls: [
     'POST /console/{venue}/calls/{call}/take',
     'POST /console/{venue}/calls/{call}/leave',

@@ -26,6 +26,7 @@ export const PERMISSIONS = {
   arrangeFloor: lead,
   setUpTables: lead,
   takeFirstSteps: lead,
+  takeReservations: floor,
   answerCalls: service,
   setStatus: service,
   setStock: service,

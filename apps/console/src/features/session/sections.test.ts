@@ -31,6 +31,17 @@ it.each([
   ['waiter', 'stall', []],
 ] as const)('of a hall %s of a venue that is %s there sees %o', (role, hall, more) => {
   const usual = sectionsOf(role);
-  expect(sectionsOf(role, hall).filter(section => !usual.includes(section))).toEqual(more);
-  expect(placesOf(role, hall).includes('hall')).toBe(more.some(section => section === 'hall'));
+  expect(sectionsOf(role, { hall }).filter(section => !usual.includes(section))).toEqual(more);
+  expect(placesOf(role, { hall }).includes('hall')).toBe(more.some(section => section === 'hall'));
+});
+
+it.each([
+  ['owner', true],
+  ['waiter', true],
+  ['kitchen', false],
+  ['accountant', false],
+] as const)('%s of a venue that takes reservations has them: %o; nobody where it takes none', (role, has) => {
+  expect(sectionsOf(role, { reserves: true }).includes('reservations')).toBe(has);
+  expect(placesOf(role, { reserves: true }).includes('reservations')).toBe(has);
+  expect(sectionsOf(role).includes('reservations')).toBe(false);
 });

@@ -8,6 +8,7 @@ const NEEDS: Record<Section, Permission> = {
   calls: 'answerCalls',
   kitchen: 'seeBoard',
   tables: 'seeBoard',
+  reservations: 'takeReservations',
   hall: 'seeHall',
   stock: 'setStock',
   bills: 'seeBills',
@@ -39,10 +40,17 @@ const IN_HALL: Partial<Record<Section, readonly Hall[]>> = {
   'hall-money': ['operator', 'stall'],
 };
 type Hall = 'operator' | 'stall' | null;
+/** What of a venue decides which sections it has. */
+type Kind = { readonly hall?: Hall; readonly reserves?: boolean };
 
 /** The sections a role has at a venue; the first is where it starts. */
-export const sectionsOf = (role: Role, hall: Hall = null): readonly Section[] =>
-  SECTIONS.filter(section => roleMay(role, NEEDS[section]) && (IN_HALL[section]?.includes(hall) ?? true));
+export const sectionsOf = (role: Role, { hall = null, reserves = false }: Kind = {}): readonly Section[] =>
+  SECTIONS.filter(
+    section =>
+      roleMay(role, NEEDS[section]) &&
+      (IN_HALL[section]?.includes(hall) ?? true) &&
+      (section !== 'reservations' || reserves),
+  );
 
 /** Where a role begins at a venue. */
 export const firstSection = (role: Role): Section => sectionsOf(role)[0] ?? 'orders';
@@ -50,16 +58,19 @@ export const firstSection = (role: Role): Section => sectionsOf(role)[0] ?? 'ord
 /** The rooms of the navigation that are no part of the service: the menu, and all settings behind one. */
 const OFFICE: readonly Section[] = ['menu', 'settings'];
 
+/** Rooms that are looked into now and then. */
+const LATER: readonly Section[] = ['reservations', 'stock'];
+
 /** Places of the navigation: bills stand for everything about money, then stock, then what an office does. */
-export const placesOf = (role: Role, hall: Hall = null): readonly Section[] => {
-  const all = sectionsOf(role, hall);
+export const placesOf = (role: Role, kind: Kind = {}): readonly Section[] => {
+  const all = sectionsOf(role, kind);
   const sections = all.filter(section => !isAccountSection(section));
-  const places = sections.filter(section => !isMoneySection(section) && section !== 'stock');
+  const places = sections.filter(section => !isMoneySection(section) && !LATER.includes(section));
   const money = sections.find(isMoneySection);
   return [
     ...places,
     ...(money ? [money] : []),
-    ...sections.filter(section => section === 'stock'),
+    ...LATER.filter(section => sections.includes(section)),
     ...OFFICE.filter(section => all.includes(section)),
   ];
 };

@@ -36,6 +36,7 @@ const WRITTEN = [
   { name: 'venues', group: 'venue', icon: 'houses', needs: 'addVenues', at: ['venues'] },
   { name: 'switches', group: 'guests', icon: 'sliders', needs: 'setVenue' },
   { name: 'service', group: 'guests', icon: 'tray', needs: 'setVenue' },
+  { name: 'reservations', group: 'guests', icon: 'book', needs: 'setVenue' },
   { name: 'questions', group: 'guests', icon: 'question', needs: 'setVenue' },
   { name: 'popups', group: 'guests', icon: 'speech', needs: 'setVenue' },
   { name: 'recommend', group: 'guests', icon: 'star', needs: 'setRecommendations', at: ['recommend'] },

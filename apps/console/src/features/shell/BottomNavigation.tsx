@@ -9,9 +9,9 @@ import styles from './shell.module.css';
 /** The same places at the bottom of narrow screens, in reach of the thumb: the busiest, and the rest behind More. */
 export const BottomNavigation = () => {
   const { t } = useText();
-  const { role, hall } = useVenue();
+  const { role, hall, reserves } = useVenue();
   const [opened, setOpened] = useState(false);
-  const { shown, more } = atThumb(placesOf(role, hall));
+  const { shown, more } = atThumb(placesOf(role, { hall, reserves }));
   const close = () => setOpened(false);
   if (shown.length < 2) return null;
   return (

@@ -6,8 +6,8 @@ import styles from './shell.module.css';
 /** Where to go, beside every page of a tablet or a desk. */
 export const SideRail = () => {
   const { t } = useText();
-  const { role, hall } = useVenue();
-  const places = placesOf(role, hall);
+  const { role, hall, reserves } = useVenue();
+  const places = placesOf(role, { hall, reserves });
   if (places.length < 2) return null;
   return (
     <nav className={styles.rail} aria-label={t('nav.label')}>

@@ -7,4 +7,5 @@ export { SaveButton } from './SaveButton.tsx';
 export { SettingsForm } from './SettingsForm.tsx';
 export { SettingsPages } from './SettingsPages.tsx';
 export { settingsQuery } from './settings-query.ts';
+export { useCheckedPage } from './use-checked-page.ts';
 export { fieldsOf, useSaveOver, useSavePage, type WrongFields } from './use-save-page.ts';

@@ -7,6 +7,7 @@ import { CouponsPage } from '../../features/coupons/index.ts';
 import { KiosksPage } from '../../features/kiosks/index.ts';
 import { LoyaltyPage } from '../../features/loyalty/index.ts';
 import { NoticesPage } from '../../features/notices/index.ts';
+import { ReservationSettingsPage } from '../../features/reservations/index.ts';
 import { RetentionPage } from '../../features/retention/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { SettingsHome, type SettingsPage, settingsPageAt } from '../../features/settings-places/index.ts';
@@ -27,6 +28,7 @@ const PAGES: Record<Exclude<SettingsPage, VenuePage>, ComponentType> = {
   loyalty: LoyaltyPage,
   kiosks: KiosksPage,
   notices: NoticesPage,
+  reservations: ReservationSettingsPage,
   retention: RetentionPage,
   security: VenueSecurityPanels,
   team: TeamPage,

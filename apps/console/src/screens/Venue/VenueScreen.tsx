@@ -36,6 +36,9 @@ const KitchenScreen = lazy(async () => ({
 const TablesScreen = lazy(async () => ({
   default: (await import('../Tables/TablesScreen.tsx')).TablesScreen,
 }));
+const ReservationsScreen = lazy(async () => ({
+  default: (await import('../Reservations/ReservationsScreen.tsx')).ReservationsScreen,
+}));
 const StockScreen = lazy(async () => ({ default: (await import('../Stock/StockScreen.tsx')).StockScreen }));
 const BillsScreen = lazy(async () => ({ default: (await import('../Bills/BillsScreen.tsx')).BillsScreen }));
 const PaymentsScreen = lazy(async () => ({
@@ -87,6 +90,7 @@ const screens: Record<Section, ComponentType> = {
   calls: CallsScreen,
   kitchen: KitchenScreen,
   tables: TablesScreen,
+  reservations: ReservationsScreen,
   hall: HallScreen,
   stock: StockScreen,
   bills: BillsScreen,
@@ -160,7 +164,7 @@ const Frame = ({ section }: { section: Section }) => {
 export const VenueScreen = ({ venue, section }: { venue: Venue; section: Section }) => {
   useEffect(() => rememberVenue(venue.slug), [venue.slug]);
   // A link may have been sent by somebody whose role has more.
-  if (!sectionsOf(venue.role, venue.hall).includes(section)) {
+  if (!sectionsOf(venue.role, venue).includes(section)) {
     return <Redirect to={sectionPath(venue.slug, firstSection(venue.role))} replace />;
   }
   return (

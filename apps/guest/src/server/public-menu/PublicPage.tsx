@@ -65,6 +65,13 @@ export const PublicPage = ({ menu, t, money }: Props) => {
           <strong>{t(menu.opening ? 'public.closedNow' : 'public.openNow')}</strong>
           {venue.address && <span>{venue.address}</span>}
         </p>
+        {venue.reserve && (
+          <p>
+            <a className="reserve" href={new URL(venue.reserve).pathname}>
+              {t('public.reserve')}
+            </a>
+          </p>
+        )}
         <Languages menu={menu} t={t} />
       </header>
       <div className="sheet">

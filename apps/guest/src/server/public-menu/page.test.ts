@@ -55,6 +55,7 @@ const aMenu = (language = 'en', over: Partial<PublicMenu['venue']> = {}): Public
     cover: 'https://eat.example/media/c/photo.webp',
     time_zone: 'Europe/Vilnius',
     drinking_age: 20,
+    reserve: null,
     ...over,
   },
   currency: { code: 'EUR', symbol: '€', decimals: 2 },

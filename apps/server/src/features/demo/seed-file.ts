@@ -57,6 +57,18 @@ export const SettingsFile = z.strictObject({
   wifiNetwork: z.string().nullable().default(null),
   wifiPassword: z.string().nullable().default(null),
   publicMenu: z.boolean().default(false),
+  reservations: z
+    .strictObject({
+      on: z.boolean(),
+      stepMinutes: z.number().int(),
+      partyMax: z.number().int(),
+      aheadDays: z.number().int(),
+      noticeMinutes: z.number().int(),
+      stays: z.array(z.strictObject({ upTo: z.number().int(), minutes: z.number().int() })),
+      lateMinutes: z.number().int(),
+      words: Text,
+    })
+    .optional(),
   googlePlaceId: z.string().nullable().default(null),
   functionalities: z.array(z.enum(FLAGS)),
   workingHours: z.array(Hours).default([]),

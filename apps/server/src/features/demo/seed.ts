@@ -8,8 +8,10 @@ import { writeSuggestions } from '../suggestions/index.ts';
 import { insertDemoCourt } from './court-store.ts';
 import { bringDemoPictures } from './demo-pictures.ts';
 import { insertDemoGifts } from './offers/gifts-store.ts';
+import { writeDemoReservations } from './offers/reservations-store.ts';
 import { readGiftsFile } from './offers/seed-gifts.ts';
 import { readLoyaltyFile } from './offers/seed-loyalty.ts';
+import { readReservationsFile } from './offers/seed-reservations.ts';
 import { readSuggestionsFile } from './offers/seed-suggestions.ts';
 import { readMenu, readVenueText } from './read-menu.ts';
 import { readPictures, type VenuePictures } from './read-pictures.ts';
@@ -67,6 +69,7 @@ const seedVenue = async (parts: SeedParts, name: string): Promise<void> => {
   });
   await addDemoStaff(parts.database, id, tables.staff);
   await writeDemoReviews(parts.database.run, id, readReviewsFile(folder));
+  await writeDemoReservations(parts.database.run, id, readReservationsFile(folder));
   const program = readLoyaltyFile(folder);
   if (program) await writeProgram(parts.database.run, id, program);
   if (program?.external)

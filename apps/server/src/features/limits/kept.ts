@@ -53,6 +53,9 @@ export const KEPT: Readonly<Partial<Record<CallKey, Kept>>> = {
   // At each stall that the phone is a guest of, counted for six.
   'POST /food-courts/assign-phone-number': { bytes: 600 },
   'POST /food-courts/notifications/{session}/push': { bytes: 3_000, body: true },
+  'POST /reserve/{slug}/make': { bytes: 1_600, body: true },
+  'POST /reserve/{slug}/own/{key}/change': { bytes: 400 },
+  'POST /reserve/{slug}/own/{key}/cancel': { bytes: 400 },
   'POST /payments/stripe/payment-intent': PAYMENT,
   'POST /payments/montonio/create-order': PAYMENT,
   'POST /payments/neopay/create-transaction': PAYMENT,

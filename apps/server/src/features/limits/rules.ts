@@ -54,6 +54,9 @@ export const STRICT: Readonly<Partial<Record<CallKey, Rule>>> = {
   'POST /console/{venue}/webhooks/{webhook}/test': { limit: 30, seconds: 300 },
   // Knocks at hundreds of doors in a venue's network.
   'POST /console/{venue}/bridges/{bridge}/find': { limit: 20, seconds: 300 },
+  // Counted by address: an office or a hotel shares one. Each takes a table from others.
+  'POST /reserve/{slug}/make': { limit: 30, seconds: 600 },
+  'GET /reserve/{slug}/own/{key}': { limit: 600, seconds: 60 },
   'POST /company-search/by-name': { limit: 90, seconds: 60 },
   'POST /company-search/by-code': { limit: 90, seconds: 60 },
 };
@@ -105,6 +108,9 @@ export const CARDS_OF_OTHERS: Rule = { limit: 10, seconds: 3_600 };
 /** Text messages to one number, and for one venue: each costs money, and nobody's phone is flooded by us. */
 export const SMS_TO_NUMBER: Rule = { limit: 12, seconds: 1_800 };
 export const SMS_OF_VENUE: Rule = { limit: 600, seconds: 1_800 };
+
+/** Reservations that strangers make at one venue: more than a busy evening brings, and few enough to be looked through. */
+export const RESERVATIONS_OF_VENUE: Rule = { limit: 200, seconds: 3_600 };
 
 /**
  * Wrong guesses per address of codes short enough to be guessed: of tables and of food courts. Past it right ones are

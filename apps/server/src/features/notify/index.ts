@@ -6,6 +6,8 @@ import { sendGuestNotifications } from './send.ts';
 export { forgetGuest, subscribeGuest } from './guest-store.ts';
 export { notifyHandlers } from './handlers.ts';
 export { queueGuestNotification } from './queue-store.ts';
+export { maySendSms } from './sms-limits.ts';
+export { smsText } from './words.ts';
 
 const SEND_GUEST_NEWS = 'send-guest-news';
 

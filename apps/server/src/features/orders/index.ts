@@ -24,6 +24,7 @@ export { placingHandlers } from './placing/place-order.ts';
 export { type PlacedAt, placeTogether } from './placing/place-together.ts';
 export { lineOf, lineOfWords } from './placing/placing-lines.ts';
 export { allowedTip } from './placing/placing-tip.ts';
+export { confirmPresence } from './placing/visit-store.ts';
 export { boardOrderNow } from './read/order-outcome.ts';
 export {
   onBoardSince,

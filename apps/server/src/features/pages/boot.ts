@@ -11,10 +11,11 @@ import type { SessionReader } from '../session-view/index.ts';
 import { giftPage, noGift } from './gift-page.ts';
 import type { Boot, BootFailure, Page } from './guest-app.ts';
 import { hostOf, hostOfVisit } from './host.ts';
+import { reserveBoot } from './reserve-page.ts';
 
 export type BootParts = Pick<
   Deps,
-  'menus' | 'sessions' | 'database' | 'clock' | 'limits' | 'secretBox' | 'env' | 'venues' | 'offers'
+  'menus' | 'sessions' | 'database' | 'clock' | 'limits' | 'secretBox' | 'env' | 'venues' | 'offers' | 'sms'
 > & {
   readonly scanner: Scanner;
   readonly sessionReader: SessionReader;
@@ -117,6 +118,14 @@ export const bootPage = async (parts: BootParts, page: Page, meta: RequestMeta):
     if (page.kind === 'plain') return { language: plainLanguage(meta, page.language) };
     if (page.kind === 'court') return await hall(parts, page.hash, meta);
     if (page.kind === 'gift') return await giftPage(parts, page, meta);
+    if (page.kind === 'reserve')
+      return (
+        (await reserveBoot(parts, page, meta)) ?? {
+          language: plainLanguage(meta, page.language),
+          reserve: null,
+          gone: 'reservations_off',
+        }
+      );
     if (page.kind === 'session') return await bootOf(parts, page.token, meta, meta.deviceToken, page.menu);
     return await scanned(parts, page, meta);
   } catch (error) {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ErrorCode } from '@tableside/contract';
 import type { DonationCard, TipCard } from '@tableside/contract/http/gifts';
 import type { PublicMenu } from '@tableside/contract/http/guests/public-menu';
+import type { ReservePage } from '@tableside/contract/http/guests/reserve';
 import type { SessionView } from '../session-view/index.ts';
 import type { Host } from './host.ts';
 
@@ -19,6 +20,7 @@ export type Page =
       readonly hash: string;
       readonly language: string | null;
     }
+  | { readonly kind: 'reserve'; readonly slug: string; readonly language: string | null }
   | { readonly kind: 'plain'; readonly language?: string };
 
 export type BootFailure = { readonly code: ErrorCode; readonly status?: string; readonly host?: Host };
@@ -33,6 +35,11 @@ export type Boot = {
   readonly menu?: { readonly json: string; readonly key: string };
   /** A tip or donation card; null: it is not available. */
   readonly gift?: TipCard | DonationCard | null;
+  /** How a venue takes reservations, and how it looks; null: it takes none. */
+  readonly reserve?: {
+    readonly page: ReservePage;
+    readonly looks: Pick<Host, 'name' | 'functionalities' | 'customizations' | 'loading_screen'>;
+  } | null;
   readonly failure?: BootFailure;
   /** Why there is nothing at the address, where its own screen says so. */
   readonly gone?: ErrorCode;

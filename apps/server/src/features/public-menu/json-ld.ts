@@ -111,6 +111,7 @@ export const jsonLdOf = (menu: PublicMenu): WithContext<Restaurant | FoodEstabli
     ...(venue.description && { description: venue.description }),
     ...(venue.address && { address: venue.address }),
     ...(venue.phone && { telephone: venue.phone }),
+    ...(venue.reserve && { acceptsReservations: venue.reserve }),
     ...(images.length > 0 && { image: images }),
     ...(venue.logo && { logo: venue.logo }),
     ...(sameAs.length > 0 && { sameAs }),

@@ -73,6 +73,7 @@ export const publicView = (
       cover: settings.cover && absolute(photoUrl(settings.cover)),
       time_zone: settings.timeZone,
       drinking_age: settings.drinkingAge,
+      reserve: settings.reservations?.on ? absolute(`/reserve/${encodeURIComponent(slug)}`) : null,
     },
     currency: { ...settings.currency },
     locale: settings.localeCode,

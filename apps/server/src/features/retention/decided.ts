@@ -36,6 +36,12 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   print_job: { by: 'words' },
   bridge_request: { stays: 'goes with the paper that it prints, or after an hour' },
   waiter_call: { by: 'calls' },
+  reservation: {
+    by: 'reservations',
+    job: 'forget-no-shows',
+    after: 'a year, for that a number did not come, which is kept as a keyed hash',
+  },
+  reservation_message: { job: 'forget-reservation-news', after: '48 hours' },
   // How a guest may be reached goes with their words, the words themselves by a period of their own.
   review: { by: 'reviews' },
   platform_review: { job: 'forget-platform-reviews', after: '90 days, or a day where nobody reads them' },

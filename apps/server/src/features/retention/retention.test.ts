@@ -14,6 +14,7 @@ const USUAL = {
   pace: PERIODS.pace.usual,
   webhooks: PERIODS.webhooks.usual,
   invitations: PERIODS.invitations.usual,
+  reservations: PERIODS.reservations.usual,
 };
 
 let server: TestServer;
@@ -155,6 +156,7 @@ describe('choosing a period', () => {
       pace: 0,
       webhooks: 0,
       invitations: 0,
+      reservations: 0,
     });
     expect(await calls(here.venue.id)).toEqual([{ comment: 'Some water' }]);
   });

@@ -249,6 +249,7 @@ describe('what is kept', () => {
       pace: 3_650,
       webhooks: 7,
       invitations: 30,
+      reservations: 30,
     };
     const body = { revision: 0, days };
     await place.owner.call('POST /console/{venue}/settings/retention', { venue: place.venue.id, body });

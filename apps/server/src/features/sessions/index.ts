@@ -5,7 +5,7 @@ export { sessionJobs } from './jobs.ts';
 export { keepLanguage } from './keep-language.ts';
 export { NEVER_THE_VENUES } from './never-ordered.ts';
 export { pinFor } from './party-pin.ts';
-export { e164, wholeNumber } from './phone-number.ts';
+export { e164, numberAt, wholeNumber } from './phone-number.ts';
 export { forgetPreview, readPreview, writePreview } from './preview-store.ts';
 export { createGuestSessions, type GuestSessions } from './prove.ts';
 export { SESSION_MS } from './session-life.ts';

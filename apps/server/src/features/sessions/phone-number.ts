@@ -25,3 +25,17 @@ export const wholeNumber = async (typed: string): Promise<string> => {
   if (!number?.isValid()) throw new Refusal('phone_invalid');
   return number.number;
 };
+
+/** A number typed as people write it in a country, or with its calling code, as E.164. Throws `Refusal` phone_invalid. */
+export const numberAt = async (typed: string, countryCode: string): Promise<string> => {
+  const { default: parse, isSupportedCountry } = await import('libphonenumber-js/max');
+  const country = countryCode.toUpperCase();
+  const number = numberIn(() =>
+    parse(typed.trim().replace(/^00/, '+'), {
+      extract: false,
+      ...(isSupportedCountry(country) && { defaultCountry: country }),
+    }),
+  );
+  if (!number?.isValid()) throw new Refusal('phone_invalid');
+  return number.number;
+};

@@ -10,6 +10,7 @@ export type SettingsPage =
   | 'popups'
   | 'reviews'
   | 'retention'
+  | 'reservations'
   | 'loyalty'
   | 'loyalty-host'
   | 'hours'

@@ -49,6 +49,7 @@ const me =
         slug: venue.slug,
         role: venue.role,
         hall: venue.hall,
+        reserves: venue.settings.reservations?.on ?? false,
         two_step_missing: lacksTwoStep(venue),
         currency: venue.settings.currency,
         locale_code: venue.settings.localeCode,

@@ -45,6 +45,7 @@ describe('staff sessions', () => {
           slug: venue.slug,
           role: 'owner',
           hall: null,
+          reserves: false,
           two_step_missing: false,
           currency: { code: 'EUR', symbol: '€', decimals: 2 },
           locale_code: 'lt-LT',

@@ -64,7 +64,10 @@ export type Membership = {
   readonly twoStep: boolean;
   /** It takes the money of stalls of a hall, or another venue takes its own, or did: there are accounts between them. */
   readonly hall: 'operator' | 'stall' | null;
-  readonly settings: Pick<VenueSettings, 'currency' | 'localeCode' | 'timeZone' | 'paymentProviders'>;
+  readonly settings: Pick<
+    VenueSettings,
+    'currency' | 'localeCode' | 'timeZone' | 'paymentProviders' | 'reservations'
+  >;
 };
 
 /** Where an account works, by name. */

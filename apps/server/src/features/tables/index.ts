@@ -7,6 +7,7 @@ import { readTableViews, tableNow } from './read.ts';
 
 export { addTables } from './add-store.ts';
 export { closeExpiredParties } from './close-over.ts';
+export { closeWithin } from './close-table.ts';
 export { tableJobs } from './jobs.ts';
 export { newShortCode, newTableCode } from './new-codes.ts';
 export { readTableViews, tableNow } from './read.ts';

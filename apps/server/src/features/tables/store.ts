@@ -30,6 +30,9 @@ export type TableRow = {
   paid_at: Date | null;
   opened_at: Date | null;
   last_event_at: Date | null;
+  /** Of the reservation that the party came by. */
+  reserved_name: string | null;
+  reserved_party: number | null;
   decimals: number;
 };
 
@@ -82,6 +85,9 @@ const TABLES = `
       max(q.captured_at) as paid_at
     from party p join bill b on b.visit_id = p.id join payment q on q.bill_id = b.id
     where q.status in ('processing', 'unknown', 'captured', 'part_refunded', 'refunded') group by p.table_id),
+  booked as (
+    select p.table_id, min(r.name) as name, max(r.party) as party from party p
+    join reservation r on r.visit_id = p.id where r.state = 'seated' group by p.table_id),
   called as (
     select c.table_id, min(c.called_at) as waiting_since, max(c.called_at) as last_at from waiter_call c
     where c.venue_id = $1 and c.done_at is null and ($2::uuid is null or c.table_id = $2) group by c.table_id)
@@ -95,12 +101,13 @@ const TABLES = `
     coalesce(o.unpaid, 0) + coalesce(b.unpaid, 0) as unpaid, coalesce(o.paid, 0) + coalesce(b.paid, 0) as paid,
     m.paid_at, (select min(opened_at) from party where table_id = t.id) as opened_at,
     greatest(o.last_at, p.last_at, c.last_at, b.last_at, m.paid_at) as last_event_at,
+    k.name as reserved_name, k.party as reserved_party,
     coalesce((v.settings -> 'currency' ->> 'decimals')::int, 2) as decimals
   from venue_table t join venue v on v.id = t.venue_id
   left join floor_area a on a.venue_id = t.venue_id and a.name = t.area
   left join phones p on p.table_id = t.id left join placed o on o.table_id = t.id
   left join called c on c.table_id = t.id left join billed b on b.table_id = t.id
-  left join money m on m.table_id = t.id
+  left join money m on m.table_id = t.id left join booked k on k.table_id = t.id
   where t.venue_id = $1 and ($2::uuid is null or t.id = $2)
     and (t.retired_at is null or exists (select from party where table_id = t.id))
   order by a.position nulls last, t.position, t.name, t.id`;

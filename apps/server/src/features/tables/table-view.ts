@@ -32,12 +32,15 @@ export const tableView = (row: TableRow): BoardTable => {
     short_code: row.short_code,
     pin: row.pin,
     guests: row.guests,
-    people: row.people ?? row.guests,
+    people: row.people ?? Math.max(row.guests, row.reserved_party ?? 0),
     state,
     since: since === null ? null : new Date(since).toISOString(),
     open_orders: row.open_orders,
     unpaid: toWire(minor(row.unpaid), row.decimals),
     paid: toWire(minor(row.paid), row.decimals),
+    ...(row.reserved_party !== null && {
+      reserved: { name: row.reserved_name ?? '', party: row.reserved_party },
+    }),
     opened_at: row.opened_at?.toISOString() ?? null,
     last_event_at: row.last_event_at?.toISOString() ?? null,
   };

@@ -1,4 +1,5 @@
 import type { SettingsView } from '@tableside/contract/http/admin/settings';
+import { USUAL_RESERVATIONS } from '@tableside/domain/reservations';
 import { daysKept, yearsOfBooks } from '@tableside/domain/retention';
 import { OFFERED_FLAGS, type SwitchPart, type VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
@@ -28,8 +29,20 @@ const retentionView = ({ retention, countryCode }: VenueSettings) => ({
     pace: daysKept(retention, 'pace'),
     webhooks: daysKept(retention, 'webhooks'),
     invitations: daysKept(retention, 'invitations'),
+    reservations: daysKept(retention, 'reservations'),
   },
   books_years: yearsOfBooks(countryCode),
+});
+
+const reservationsView = ({ reservations = USUAL_RESERVATIONS }: VenueSettings) => ({
+  on: reservations.on,
+  step_minutes: reservations.stepMinutes,
+  party_max: reservations.partyMax,
+  ahead_days: reservations.aheadDays,
+  notice_minutes: reservations.noticeMinutes,
+  stays: reservations.stays.map(({ upTo, minutes }) => ({ up_to: upTo, minutes })),
+  late_minutes: reservations.lateMinutes,
+  words: { ...reservations.words },
 });
 
 /** Everything that can be set, as it is now. */
@@ -91,5 +104,11 @@ export const settingsView = async (
       google_place_id: settings.googlePlaceId,
     },
     retention: { ...stampView(stamps.retention), ...retentionView(settings) },
+    reservations: {
+      ...stampView(stamps.reservations),
+      ...reservationsView(settings),
+      public_page: `/reserve/${encodeURIComponent(slug)}`,
+      sms: sms.isOpen,
+    },
   };
 };

@@ -31,6 +31,7 @@ export const consoleRetentionCalls = calls({
         pace: Count,
         webhooks: Count,
         invitations: Count,
+        reservations: Count,
       }),
     }),
   },

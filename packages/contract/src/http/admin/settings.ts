@@ -17,6 +17,7 @@ import {
   TipBody,
   TipSettings,
 } from '../shared/offer-settings.ts';
+import { ReservationSettings } from '../shared/reservation-settings.ts';
 import { RetentionSettings } from '../shared/retention-settings.ts';
 import { ReviewSettings, ReviewSettingsBody } from '../shared/review-settings.ts';
 import { over, stamp } from '../shared/settings-stamp.ts';
@@ -93,6 +94,7 @@ export const SettingsView = z.object({
   popups: PopupSettings,
   retention: RetentionSettings,
   reviews: ReviewSettings,
+  reservations: ReservationSettings,
 });
 export type SettingsView = z.infer<typeof SettingsView>;
 

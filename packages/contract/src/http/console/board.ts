@@ -81,6 +81,8 @@ export const BoardTable = z.object({
   unpaid: Major,
   /** What the party has paid so far. */
   paid: Major,
+  /** Whose reservation the party came by; absent: none. */
+  reserved: z.object({ name: z.string(), party: z.number().int() }).optional(),
   opened_at: Instant.nullable(),
   last_event_at: Instant.nullable(),
 });
@@ -132,6 +134,8 @@ export const consoleCalls = calls({
           role: z.enum(ROLES),
           /** It takes money for stalls of a hall, or another venue does for it; null: neither, nor was it ever so. */
           hall: z.enum(['operator', 'stall']).nullable(),
+          /** It takes reservations. */
+          reserves: z.boolean(),
           /** The venue demands a second step that the account has not set up: nothing opens there before. */
           two_step_missing: z.boolean(),
           currency: z.object({

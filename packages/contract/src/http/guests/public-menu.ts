@@ -85,6 +85,8 @@ export const PublicMenu = z.object({
     cover: Address.nullable(),
     time_zone: z.string(),
     drinking_age: z.number().int(),
+    /** Where a table is reserved; null: none can be here. */
+    reserve: Address.nullable(),
   }),
   currency: z.object({ code: z.string(), symbol: z.string(), decimals: z.number().int() }),
   locale: z.string(),

@@ -12,6 +12,7 @@ export const DaysKept = z.strictObject({
   pace: Days,
   webhooks: Days,
   invitations: Days,
+  reservations: Days,
 } satisfies Record<(typeof KEPT_KINDS)[number], typeof Days>);
 
 export const RetentionSettings = z.object({

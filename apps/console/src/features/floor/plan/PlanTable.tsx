@@ -26,6 +26,7 @@ export const PlanTable = ({ table, place, rows, onOpen }: Props) => {
   const said = [
     tableName(table.name),
     t(`table.${table.state}`),
+    ...(table.reserved ? [table.reserved.name] : []),
     ...(isFree ? [] : [t('floor.people', { count: table.people })]),
     ...(owed === null ? [] : [t('table.unpaid', { amount: owed })]),
     ...(begun === 0 ? [] : [t('staffOrder.begun', { count: begun })]),
@@ -42,6 +43,7 @@ export const PlanTable = ({ table, place, rows, onOpen }: Props) => {
     >
       <span className={styles.name}>{table.name}</span>
       <span className={styles.state}>{t(`floor.short.${table.state}`)}</span>
+      {table.reserved && <b className={styles.owed}>{table.reserved.name}</b>}
       {owed !== null && <b className={styles.owed}>{owed}</b>}
       {begun > 0 && (
         <b className={styles.fact}>

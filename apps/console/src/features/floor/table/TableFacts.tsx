@@ -16,6 +16,9 @@ export const TableFacts = ({ table }: { table: BoardTable }) => {
   const minutes = table.since === null ? null : ageMinutes(table.since, now);
   const settled = t(table.paid > 0 || orders.length > 0 ? 'table.allPaid' : 'table.nothingYet');
   const facts = [
+    ...(table.reserved
+      ? [t('reservations.at', { name: table.reserved.name, count: table.reserved.party })]
+      : []),
     ...(minutes === null || minutes < 1 ? [] : [t('floor.since', { age: clock.age(minutes) })]),
     t('floor.people', { count: table.people }),
     t('table.guests', { count: table.guests }),

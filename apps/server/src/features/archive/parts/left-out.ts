@@ -50,6 +50,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   webhook_try: SENT,
   print_job: SENT,
   bridge_request: SENT,
+  reservation_message: SENT,
   print_order: SENT,
   legal_entity: 'kept by guests for their next invoice, and opened by their phones alone',
   company_register: NOT_OURS,

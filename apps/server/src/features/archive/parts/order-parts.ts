@@ -92,6 +92,16 @@ export const ORDER_PARTS: readonly Part[] = [
     order: 't.order_id, t.course_id',
   },
   {
+    file: 'reservations',
+    table: 'reservation',
+    says: 'Somebody reserved a table or waited for one; without name and number where these were erased.',
+    columns:
+      columns(`id kind state day starts_at ends_at party name phone note language table_ids visit_id by_guest
+      wait_minutes created_at state_at`),
+    without: { venue_id, phone_hash: 'under the key of this installation' },
+    order: 't.created_at, t.id',
+  },
+  {
     file: 'calls',
     table: 'waiter_call',
     says: 'A guest called for staff.',

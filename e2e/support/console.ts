@@ -14,6 +14,7 @@ export type Section =
   | 'calls'
   | 'kitchen'
   | 'tables'
+  | 'reservations'
   | 'stock'
   | 'hall'
   | 'hall-money'

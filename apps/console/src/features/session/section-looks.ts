@@ -8,7 +8,7 @@ export const SECTION_LOOKS: Record<Section, { readonly icon: IconName; readonly 
   calls: { icon: 'hand', words: 'calls.title' },
   kitchen: { icon: 'pot', words: 'kitchen.title' },
   tables: { icon: 'table', words: 'tables.title' },
-  reservations: { icon: 'book', words: 'reservations.title' },
+  reservations: { icon: 'book', words: 'reservations.nav' },
   hall: { icon: 'houses', words: 'hallLive.title' },
   stock: { icon: 'box', words: 'stock.title' },
   bills: { icon: 'receipt', words: 'bills.title' },

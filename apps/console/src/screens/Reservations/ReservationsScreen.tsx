@@ -57,7 +57,7 @@ export const ReservationsScreen = () => {
           value={view}
           onChoose={setView}
           options={[
-            { value: 'day', label: t('reservations.title'), count: coming },
+            { value: 'day', label: t('reservations.part.coming'), count: coming },
             { value: 'line', label: t('reservations.line'), count: day.line.length },
             { value: 'plan', label: t('floor.plan') },
           ]}

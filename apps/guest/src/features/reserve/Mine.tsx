@@ -8,7 +8,7 @@ import { hintOf, titleOf } from './own-words.ts';
 import { Pick } from './Pick.tsx';
 import styles from './Reserve.module.css';
 import { ReserveFrame } from './ReserveFrame.tsx';
-import { dayWords } from './when-words.ts';
+import { dayWords, isolated } from './when-words.ts';
 
 type Props = {
   readonly page: ReservePage;
@@ -87,7 +87,7 @@ export const Mine = ({ page, own, onChanged }: Props) => {
           </p>
         )}
         <p className={styles.facts}>
-          {t('reserve.party')} <b>{own.party}</b> · <bdi>{own.name}</bdi>
+          {t('reserve.for', { count: own.party })} · <bdi>{own.name}</bdi>
         </p>
         {address !== '' && <p className={styles.address}>{address}</p>}
         {hint !== null && <p>{hint}</p>}
@@ -100,7 +100,7 @@ export const Mine = ({ page, own, onChanged }: Props) => {
         )}
         {phone && state !== 'seated' && state !== 'done' && (
           <a className={buttonClass('secondary', true)} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            <Icon name="phone" size={20} /> <bdi>{t('reserve.call', { phone })}</bdi>
+            <Icon name="phone" size={20} /> <bdi>{t('reserve.call', { phone: isolated(phone) })}</bdi>
           </a>
         )}
         {menu && (

@@ -8,7 +8,7 @@ import { Choices } from './Choices.tsx';
 import styles from './Reserve.module.css';
 import { ReserveFrame } from './ReserveFrame.tsx';
 import { useSlots } from './use-slots.ts';
-import { dayWords } from './when-words.ts';
+import { dayWords, isolated } from './when-words.ts';
 
 /** So many days stand side by side; later ones are picked from a calendar. */
 const CHIPS = 10;
@@ -79,7 +79,9 @@ export const Pick = ({ page, title, own, send, children, back }: Props) => {
           onChoose={value => setParty(Number(value))}
           choices={Array.from({ length: page.party_max }, (_, n) => ({ value: String(n + 1), words: n + 1 }))}
         >
-          {phone && <p className={styles.hint}>{t('reserve.larger', { phone })}</p>}
+          {phone && page.words === '' && (
+            <p className={styles.hint}>{t('reserve.larger', { phone: isolated(phone) })}</p>
+          )}
         </Choices>
         <Choices
           row

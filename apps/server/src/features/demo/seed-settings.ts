@@ -59,6 +59,7 @@ export const settingsOf = (file: SettingsFile, text: VenueText, pictures: Pictur
     workingHours,
     hoursExceptions,
     automaticRush,
+    reservations,
     ...same
   } = file;
   const picture = (name: string | null): Picture | null => {
@@ -79,6 +80,7 @@ export const settingsOf = (file: SettingsFile, text: VenueText, pictures: Pictur
     workingHours: workingHours.map(rangeOf),
     hoursExceptions: hoursExceptions.map(exceptionOf),
     ...(automaticRush && { automaticRush: { enabled: true, ...automaticRush } }),
+    ...(reservations && { reservations }),
     menuFilters: menuFilters.map(({ categories, image, ...rest }) => ({
       ...rest,
       image: picture(image),

@@ -44,10 +44,10 @@ export const DayBar = ({ day, onDay, onAdd, onWait }: Props) => {
         )}
       </div>
       <div className={styles.news}>
-        <Button size="md" variant="default" onClick={onWait}>
+        <Button size="md" px="md" variant="default" onClick={onWait}>
           {t('reservations.wait')}
         </Button>
-        <Button size="md" leftSection={<Icon name="plus" />} onClick={onAdd}>
+        <Button size="md" px="md" leftSection={<Icon name="plus" />} onClick={onAdd}>
           {t('reservations.add')}
         </Button>
       </div>

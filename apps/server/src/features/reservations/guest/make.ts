@@ -1,5 +1,4 @@
 import { Refusal } from '@tableside/contract';
-import { isSlot } from '@tableside/domain/reservations';
 import { translatedLanguages } from '@tableside/i18n/build/locale-files.ts';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -10,10 +9,11 @@ import { numberAt } from '../../sessions/index.ts';
 import type { Venue } from '../../venues/index.ts';
 import { queueMessage } from '../messages/message-store.ts';
 import { idOfKey, ownKey, phoneHashOf } from '../own-key.ts';
-import { findRoom, reservationsOf, slotRule } from '../planning.ts';
+import { findRoom } from '../planning.ts';
 import { lockRoom } from '../room-store.ts';
 import { tellDay } from '../staff/told.ts';
 import { aheadOfPhone, insertReservation } from '../store.ts';
+import { chosenTime } from './chosen-time.ts';
 import { openVenue } from './open-page.ts';
 import { readOwn } from './own.ts';
 
@@ -21,14 +21,6 @@ type Make = 'POST /reserve/{slug}/make';
 
 /** Whoever wants more than this calls. */
 const MOST_AHEAD = 3;
-
-/** A time that a guest may choose, for a party that may come by itself. Throws reservation_time. */
-export const chosenTime = (venue: Venue, typed: string, party: number, now: number): number => {
-  const at = Date.parse(typed);
-  if (party > reservationsOf(venue).partyMax || !isSlot(slotRule(venue), at, now))
-    throw new Refusal('reservation_time');
-  return at;
-};
 
 const write = async (
   run: Run,

@@ -12,7 +12,7 @@ import { LINE_MS } from '../staff/read-day.ts';
 import { lockedReservation, tellDay } from '../staff/told.ts';
 import { lineOf, moveReservation, type ReservationRow, reservationById, writeState } from '../store.ts';
 import { ownView } from '../view.ts';
-import { chosenTime } from './make.ts';
+import { chosenTime } from './chosen-time.ts';
 import { anyVenue, openVenue } from './open-page.ts';
 
 type Parts = Pick<Deps, 'database' | 'venues' | 'secretBox' | 'clock'>;

@@ -11,7 +11,7 @@ import {
   reserves,
   slotAt,
   slotsOf,
-} from '@tableside/testkit/scenes/a-reserving-venue.ts';
+} from '@tableside/testkit/scenes/guests/a-reserving-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,6 @@
 import type { Sandbox } from '@tableside/sandbox';
 import { aSandbox } from '@tableside/testkit/doubles/a-sandbox.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
 import {
   aNumber,
   aReservingVenue,
@@ -7,8 +8,7 @@ import {
   ownOf,
   type ReservingVenue,
   slotsOf,
-} from '@tableside/testkit/scenes/a-reserving-venue.ts';
-import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+} from '@tableside/testkit/scenes/guests/a-reserving-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

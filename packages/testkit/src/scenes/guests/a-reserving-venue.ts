@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { USUAL_RESERVATIONS } from '@tableside/domain/reservations';
 import type { VenueSettings } from '@tableside/domain/venue';
-import type { TestServer } from '../server/server.ts';
-import { aMenu } from './a-menu.ts';
-import { aStaff } from './a-staff.ts';
-import { aTable } from './a-table.ts';
-import { aVenue } from './a-venue.ts';
+import type { TestServer } from '../../server/server.ts';
+import { aMenu } from '../a-menu.ts';
+import { aStaff } from '../a-staff.ts';
+import { aTable } from '../a-table.ts';
+import { aVenue } from '../a-venue.ts';
 
 let lastNumber = 61300000;
 /** A number that no other test has, as people in its country write it. */

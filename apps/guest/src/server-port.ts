@@ -41,10 +41,7 @@ type Looks = Pick<Session['restaurant'], 'name' | 'functionalities' | 'customiza
 export type Host = Pick<
   Session['restaurant'],
   'name' | 'logo' | 'phone' | 'wifi' | 'opening' | 'functionalities' | 'customizations' | 'loading_screen'
-> & {
-  /** Where a table is reserved; absent: none can be. */
-  readonly reserve?: string;
-};
+>;
 
 /**
  * What the server knows about the visit. Language choice is the server's (LANG-11: the session's, else the browser's

@@ -53,7 +53,6 @@ export const FailSplash = ({ code, status = null, reloadable = false, host, chil
           {t(reload || reloadable ? 'common.reload' : 'common.retry')}
         </Button>
       )}
-      {host?.reserve && <a href={host.reserve}>{t('scan.reserve')}</a>}
       {host?.phone && (
         <a
           className={buttonClass(again || children ? 'quiet' : 'primary')}

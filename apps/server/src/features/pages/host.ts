@@ -9,7 +9,7 @@ import { openingView } from '../venues/index.ts';
 export type Host = Pick<
   SessionView['restaurant'],
   'name' | 'logo' | 'phone' | 'wifi' | 'opening' | 'functionalities' | 'customizations' | 'loading_screen'
-> & { readonly reserve?: string };
+>;
 
 /** Refusals of a scan that say themselves that the code is a venue's. */
 const OF_A_VENUE: readonly ErrorCode[] = [
@@ -22,12 +22,11 @@ const OF_A_VENUE: readonly ErrorCode[] = [
 type Parts = Pick<Deps, 'venues' | 'clock'>;
 
 const hostView = async ({ venues, clock }: Parts, id: string): Promise<Host> => {
-  const { name, slug, settings, isWorkingHours } = await venues.get(id);
+  const { name, settings, isWorkingHours } = await venues.get(id);
   return {
     name,
     logo: settings.logo && photoUrl(settings.logo),
     phone: settings.phone,
-    ...(settings.reservations?.on && { reserve: `/reserve/${encodeURIComponent(slug)}` }),
     wifi: wifiOf(settings),
     opening: isWorkingHours ? null : openingView(settings, clock()),
     functionalities: [...settings.functionalities],

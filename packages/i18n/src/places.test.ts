@@ -21,6 +21,10 @@ const ONLY_AT: readonly (readonly [start: string, places: readonly SpokenPlace[]
   // A way to pay that a hotel alone offers.
   ['pay.method.room', ['room']],
   ['pay.placedRoom', ['room']],
+  // On a page that no code leads to: what is reserved is a table, whatever the venue is.
+  ['reserve.', ['table']],
+  ['public.reserve', ['table']],
+  ['errors.reservation', ['table']],
   // Of the console.
   ['errors.table_name_taken', []],
   ['errors.table_occupied', []],

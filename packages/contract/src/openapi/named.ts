@@ -29,6 +29,7 @@ import * as consoleNotices from '../http/console/notices.ts';
 import * as consolePace from '../http/console/pace.ts';
 import * as consolePrinting from '../http/console/printing.ts';
 import * as consoleReports from '../http/console/reports.ts';
+import * as consoleReservations from '../http/console/reservations.ts';
 import * as consoleReviews from '../http/console/reviews.ts';
 import * as consoleSuggestions from '../http/console/suggestions.ts';
 import * as courtHallInvoices from '../http/courts/hall-invoices.ts';
@@ -40,6 +41,7 @@ import * as bridge from '../http/devices/bridge.ts';
 import * as foodCourts from '../http/food-courts.ts';
 import * as gifts from '../http/gifts.ts';
 import * as publicMenu from '../http/guests/public-menu.ts';
+import * as reserve from '../http/guests/reserve.ts';
 import * as inPersonKiosk from '../http/in-person/kiosk.ts';
 import * as operator from '../http/in-person/operator.ts';
 import * as inPersonSale from '../http/in-person/sale.ts';
@@ -61,6 +63,7 @@ import * as sharedOpening from '../http/shared/opening.ts';
 import * as sharedOrderView from '../http/shared/order-view.ts';
 import * as sharedPlaces from '../http/shared/places.ts';
 import * as sharedPushBrowser from '../http/shared/push-browser.ts';
+import * as sharedReservationSettings from '../http/shared/reservation-settings.ts';
 import * as sharedRetentionSettings from '../http/shared/retention-settings.ts';
 import * as sharedReviewSettings from '../http/shared/review-settings.ts';
 import * as sharedReviewView from '../http/shared/review-view.ts';
@@ -104,6 +107,7 @@ const MODULES: readonly object[] = [
   consolePace,
   consolePrinting,
   consoleReports,
+  consoleReservations,
   consoleReviews,
   consoleSuggestions,
   consoleTerminalDays,
@@ -122,6 +126,7 @@ const MODULES: readonly object[] = [
   menu,
   payments,
   publicMenu,
+  reserve,
   receipts,
   session,
   sharedBillView,
@@ -137,6 +142,7 @@ const MODULES: readonly object[] = [
   sharedPlaces,
   sharedOrderView,
   sharedPushBrowser,
+  sharedReservationSettings,
   sharedRetentionSettings,
   sharedReviewSettings,
   sharedReviewView,

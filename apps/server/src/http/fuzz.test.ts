@@ -36,6 +36,7 @@ const NEED_POST: ReadonlySet<Key> = new Set<Key>([
   'POST /console/{venue}/notices/test-mail',
   'POST /console/{venue}/notices/test-sms',
   'POST /console/{venue}/reviews/{review}/answer',
+  'POST /console/{venue}/gifts/statement/send',
 ]);
 
 /** Bodies of one call that are tried; `FUZZ=all` tries every one there is, `FUZZ_CALL=/v1` the calls with that in their name. */

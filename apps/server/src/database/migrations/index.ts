@@ -82,9 +82,9 @@ import * as loyaltyHost from './0201-loyalty-host.ts';
 import * as bridges from './0204-bridges.ts';
 import * as staffByPin from './0206-staff-by-pin.ts';
 import * as shifts from './0207-shifts.ts';
-import * as reservations from './0210-reservations.ts';
 import * as stockComesBack from './0214-stock-comes-back.ts';
 import * as withdrawnOrders from './0215-withdrawn-orders.ts';
+import * as reservations from './0216-reservations.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -171,7 +171,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0204-bridges': bridges,
   '0206-staff-by-pin': staffByPin,
   '0207-shifts': shifts,
-  '0210-reservations': reservations,
   '0214-stock-comes-back': stockComesBack,
   '0215-withdrawn-orders': withdrawnOrders,
+  '0216-reservations': reservations,
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { RetentionSettings } from '@tableside/contract/http/shared/retention-settings';
+import type { RetentionSettings } from '@tableside/contract/http/shared/settings/retention-settings';
 import type { KeptKind } from '@tableside/domain/retention';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { RetentionSettings } from '@tableside/contract/http/shared/retention-settings';
+import type { RetentionSettings } from '@tableside/contract/http/shared/settings/retention-settings';
 import { KEPT_KINDS, PERIODS, periodChoices, shortened } from '@tableside/domain/retention';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';

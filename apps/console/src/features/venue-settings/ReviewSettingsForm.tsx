@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
-import type { ReviewSettings } from '@tableside/contract/http/shared/review-settings';
+import type { ReviewSettings } from '@tableside/contract/http/shared/settings/review-settings';
 import { isPlaceId } from '@tableside/domain/reviews';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';

@@ -2,7 +2,7 @@ import type {
   PopupSettings,
   QuestionSettings,
   TipSettings,
-} from '@tableside/contract/http/shared/offer-settings';
+} from '@tableside/contract/http/shared/settings/offer-settings';
 import { NO_FEE } from '@tableside/domain/gifts';
 import { customizationNumber, isWideFilter, questionsOf, type VenueSettings } from '@tableside/domain/venue';
 

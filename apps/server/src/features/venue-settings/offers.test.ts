@@ -2,7 +2,7 @@ import type {
   PopupSettings,
   QuestionSettings,
   TipSettings,
-} from '@tableside/contract/http/shared/offer-settings';
+} from '@tableside/contract/http/shared/settings/offer-settings';
 import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
 import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
 import { aTable } from '@tableside/testkit/scenes/a-table.ts';

@@ -1,7 +1,7 @@
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
-import { DaysKept } from '../shared/retention-settings.ts';
+import { DaysKept } from '../shared/settings/retention-settings.ts';
 import { Revision } from '../shared/shared.ts';
 import { SettingsView } from './settings.ts';
 

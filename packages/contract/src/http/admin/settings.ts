@@ -16,10 +16,10 @@ import {
   QuestionSettings,
   TipBody,
   TipSettings,
-} from '../shared/offer-settings.ts';
-import { ReservationSettings } from '../shared/reservation-settings.ts';
-import { RetentionSettings } from '../shared/retention-settings.ts';
-import { ReviewSettings, ReviewSettingsBody } from '../shared/review-settings.ts';
+} from '../shared/settings/offer-settings.ts';
+import { ReservationSettings } from '../shared/settings/reservation-settings.ts';
+import { RetentionSettings } from '../shared/settings/retention-settings.ts';
+import { ReviewSettings, ReviewSettingsBody } from '../shared/settings/review-settings.ts';
 import { over, stamp } from '../shared/settings-stamp.ts';
 import { FreeText, Language } from '../shared/shared.ts';
 

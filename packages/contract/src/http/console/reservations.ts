@@ -3,7 +3,7 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
 import { SettingsView } from '../admin/settings.ts';
-import { ReservationSettingsBody } from '../shared/reservation-settings.ts';
+import { ReservationSettingsBody } from '../shared/settings/reservation-settings.ts';
 import { FreeText, Id, Instant } from '../shared/shared.ts';
 
 const { floor, lead } = ROLE_GROUPS;

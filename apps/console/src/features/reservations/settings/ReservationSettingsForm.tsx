@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput, Switch } from '@mantine/core';
-import type { ReservationSettings } from '@tableside/contract/http/shared/reservation-settings';
+import type { ReservationSettings } from '@tableside/contract/http/shared/settings/reservation-settings';
 import { RESERVATION_BOUNDS, SLOT_STEPS } from '@tableside/domain/reservations';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { PopupSettings } from '@tableside/contract/http/shared/offer-settings';
+import type { PopupSettings } from '@tableside/contract/http/shared/settings/offer-settings';
 import { POPUP_LIMIT, popupProblems } from '@tableside/domain/venue';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';

@@ -1,4 +1,4 @@
-import type { PopupSettings } from '@tableside/contract/http/shared/offer-settings';
+import type { PopupSettings } from '@tableside/contract/http/shared/settings/offer-settings';
 import type { Picture } from '@tableside/domain/menu';
 
 type Saved<K extends 'popups' | 'filters'> = PopupSettings[K][number];

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { QuestionSettings } from '@tableside/contract/http/shared/offer-settings';
+import type { QuestionSettings } from '@tableside/contract/http/shared/settings/offer-settings';
 import { questionProblems } from '@tableside/domain/venue';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';

@@ -1,4 +1,4 @@
-import type { QuestionSettings } from '@tableside/contract/http/shared/offer-settings';
+import type { QuestionSettings } from '@tableside/contract/http/shared/settings/offer-settings';
 
 export type QuestionDraft = QuestionSettings['questions'][number];
 export type OptionDraft = QuestionDraft['options'][number];

@@ -1,5 +1,5 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import type { TipSettings } from '@tableside/contract/http/shared/offer-settings';
+import type { TipSettings } from '@tableside/contract/http/shared/settings/offer-settings';
 import { cardFeeProblems } from '@tableside/domain/gifts';
 import { minor } from '@tableside/domain/money';
 import { isIban } from '@tableside/domain/payouts';

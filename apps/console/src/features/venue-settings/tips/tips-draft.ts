@@ -1,4 +1,4 @@
-import type { TipSettings } from '@tableside/contract/http/shared/offer-settings';
+import type { TipSettings } from '@tableside/contract/http/shared/settings/offer-settings';
 import { type Minor, minor } from '@tableside/domain/money';
 import { plainIban, writtenIban } from '@tableside/domain/payouts';
 

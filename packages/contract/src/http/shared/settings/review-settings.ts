@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { over, stamp } from './settings-stamp.ts';
+import { over, stamp } from '../settings-stamp.ts';
 
 const reviews = {
   /** Guests are asked how it was. */

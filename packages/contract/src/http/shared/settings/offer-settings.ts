@@ -1,8 +1,8 @@
 import { POPUP_LIMIT, QUESTION_PLACES, QUESTION_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
-import { StoredPicture } from './menu-document.ts';
-import { over, stamp } from './settings-stamp.ts';
-import { FreeText, Id, Language } from './shared.ts';
+import { StoredPicture } from '../menu-document.ts';
+import { over, stamp } from '../settings-stamp.ts';
+import { FreeText, Id, Language } from '../shared.ts';
 
 const PictureId = StoredPicture.shape.id;
 const Texts = (max: number) => z.record(Language, FreeText(max));

@@ -1,6 +1,6 @@
 import type { KEPT_KINDS } from '@tableside/domain/retention';
 import { z } from 'zod';
-import { stamp } from './settings-stamp.ts';
+import { stamp } from '../settings-stamp.ts';
 
 const Days = z.number().int().min(1).max(36_500);
 /** Days by kind. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { over, stamp } from './settings-stamp.ts';
-import { FreeText, Language } from './shared.ts';
+import { over, stamp } from '../settings-stamp.ts';
+import { FreeText, Language } from '../shared.ts';
 
 const Whole = z.number().int().min(0).max(100_000);
 

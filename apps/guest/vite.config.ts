@@ -88,20 +88,20 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What a tip is reckoned by: small rules of a cart, a bill and their sheets.
                 {
                   name: 'tip',
-                  test: /[\\/](domain[\\/]src[\\/]tips|features[\\/]tips)[\\/][\w-]+\.ts$/,
+                  test: /[\\/](domain[\\/]src[\\/]tips|features[\\/]tips)[\\/][\w-]+\.(ts|module\.css)$/,
                   minShareCount: 2,
                 },
                 // The screens of an account and of a card are made of the same small parts.
                 {
                   name: 'account',
-                  test: /[\\/](features[\\/](account|loyalty)|domain[\\/]src[\\/]loyalty)[\\/].*\.tsx?$/,
+                  test: /[\\/](features[\\/](account|loyalty)|domain[\\/]src[\\/]loyalty)[\\/].*\.(tsx?|css)$/,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
                 // The same of giving by card, and of pairs that hardly any screen has one of without the other.
                 ...(
                   [
-                    ['giving', /[\\/]features[\\/]giving[\\/].*\.tsx?$/],
+                    ['giving', /[\\/]features[\\/]giving[\\/].*\.(tsx?|css)$/],
                     ['told', /[\\/](trouble|cart-told)\.tsx?$/],
                     ['again', /[\\/](OrderAgain|orders[\\/]pricing|use-lit)\.tsx?$/],
                     ['later', /[\\/](tip-asked|TipLater)\.tsx?$/],

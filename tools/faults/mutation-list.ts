@@ -49,9 +49,9 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'an order that was taken back is put in the cart once more',
-    file: 'apps/server/src/features/orders/end/return-to-cart.ts',
-    from: 'if (again) return facts;',
-    to: 'if (again && !guest) return facts;',
+    file: 'apps/server/src/features/orders/end/withdraw.ts',
+    from: 'if (again) return { facts, backOnMenu };',
+    to: 'if (again && !guest) return { facts, backOnMenu };',
     tests: ['apps/server/src/features/orders/guest-verbs.test.ts'],
   },
   {

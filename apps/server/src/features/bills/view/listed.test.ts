@@ -56,7 +56,8 @@ it('hands out closed bills page by page, the latest first, each once, of the own
   const second = await page(first.bills.at(-1)?.id);
   expect([first.bills.length, first.more, second.more]).toEqual([50, true, false]);
   expect([...first.bills, ...second.bills].map(({ id }) => id)).toEqual(closed);
-  for (const before of [closed[0], 'nothing']) {
+  for (const before of [closed[0], crypto.randomUUID()]) {
     expect(await page(before, other)).toEqual({ bills: [], more: false });
   }
+  await expect(page('nothing')).rejects.toMatchObject({ code: 'validation_failed' });
 });

@@ -3,15 +3,16 @@ import type { BoardTable } from '@tableside/contract/http/console/board';
 import type { FloorPlan } from '@tableside/contract/http/console/floor';
 import { useState } from 'react';
 import { useText } from '../../../i18n/index.ts';
-import { FilterChips } from '../../../parts/list/FilterChips.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
 import styles from '../floor.module.css';
 import { TablePanel } from '../table/TablePanel.tsx';
+import { AreaChips, useAreaName } from './AreaChips.tsx';
 import { AreasPanel } from './AreasPanel.tsx';
 import { ArrangeCanvas } from './ArrangeCanvas.tsx';
 import { areasOf } from './areas.ts';
 import { changeArea, changeTable, draftOf } from './draft.ts';
 import { NewerPlan } from './NewerPlan.tsx';
+import { useArea } from './use-area.ts';
 import { useSavePlan } from './use-save-plan.ts';
 
 type Props = { plan: FloorPlan; tables: readonly BoardTable[]; onLeave: () => void };
@@ -22,13 +23,12 @@ export const Arrange = ({ plan, tables, onLeave }: Props) => {
   const tableName = useTableName();
   const [draft, setDraft] = useState(() => draftOf(plan));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [wanted, setWanted] = useState<string | null>(null);
   const { save, busy, disabled, newer, forget } = useSavePlan(plan, draft.revision, onLeave);
   const areas = areasOf({ areas: draft.areas.map(name => ({ name })), places: [...draft.places] });
-  const area = wanted !== null && areas.includes(wanted) ? wanted : (areas[0] ?? '');
+  const [area, setArea] = useArea(areas);
   const names = new Map(tables.map(({ id, name }) => [id, name]));
   const place = draft.places.find(each => each.table === chosen && each.area === area);
-  const nameOf = (name: string) => (name === '' ? t('floor.noArea') : name);
+  const nameOf = useAreaName();
   return (
     <>
       <div className={styles.bar}>
@@ -60,14 +60,7 @@ export const Arrange = ({ plan, tables, onLeave }: Props) => {
       )}
       <div className={styles.editor}>
         <div>
-          {areas.length > 1 && (
-            <FilterChips
-              label={t('floor.areas')}
-              value={area}
-              onChoose={setWanted}
-              options={areas.map(name => ({ value: name, label: nameOf(name) }))}
-            />
-          )}
+          <AreaChips areas={areas} area={area} onChoose={setArea} />
           <ArrangeCanvas
             draft={draft}
             area={area}
@@ -87,7 +80,7 @@ export const Arrange = ({ plan, tables, onLeave }: Props) => {
               onChange={change => setDraft(before => changeTable(before, place.table, change))}
               onArea={to => {
                 setDraft(before => changeArea(before, place.table, to));
-                setWanted(to);
+                setArea(to);
               }}
             />
           ) : (

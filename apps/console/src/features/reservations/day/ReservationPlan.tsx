@@ -1,11 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import type { FloorPlan } from '@tableside/contract/http/console/floor';
-import { useState } from 'react';
 import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
-import { FilterChips } from '../../../parts/list/FilterChips.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
-import { areasOf, Canvas, rowsOf, standing } from '../../floor/index.ts';
+import { AreaChips, areasOf, Canvas, rowsOf, standing, useArea, useAreaName } from '../../floor/index.ts';
 import styles from '../reservations.module.css';
 import type { ReservationDay } from '../reservations-query.ts';
 import { atTable } from '../sorted.ts';
@@ -21,21 +19,13 @@ export const ReservationPlan = ({ plan, day, onTable }: Props) => {
     areas: plan.areas,
     places: plan.places.filter(({ table }) => seated.has(table)),
   }).filter(area => plan.places.some(place => place.area === area && seated.has(place.table)));
-  const [chosen, setChosen] = useState<string | null>(null);
-  const area = chosen !== null && areas.includes(chosen) ? chosen : (areas[0] ?? '');
+  const [area, setArea] = useArea(areas);
+  const nameOf = useAreaName();
   const places = plan.places.filter(place => place.area === area && seated.has(place.table));
   const rows = rowsOf(places, 0);
-  const nameOf = (name: string) => (name === '' ? t('floor.noArea') : name);
   return (
     <>
-      {areas.length > 1 && (
-        <FilterChips
-          label={t('floor.areas')}
-          value={area}
-          onChoose={setChosen}
-          options={areas.map(name => ({ value: name, label: nameOf(name) }))}
-        />
-      )}
+      <AreaChips areas={areas} area={area} onChoose={setArea} />
       <Canvas label={nameOf(area)} rows={rows}>
         {places.map(place => {
           const table = seated.get(place.table);

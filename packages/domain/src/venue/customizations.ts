@@ -6,9 +6,7 @@ import {
   type FontName,
   type NamesOfKind,
 } from './customization-names.ts';
-import { readText } from './text-customization.ts';
-
-type Entries = readonly { readonly name: string; readonly value: string }[];
+import { type Entries, lastValid, readText } from './text-customization.ts';
 
 const ON = ['true', '1', 'on', 'yes'];
 const OFF = ['false', '0', 'off', 'no'];
@@ -55,10 +53,7 @@ export const isCustomizationName = (name: string): name is CustomizationName =>
 
 /** The venue's valid value of a customisation, the last one when it is listed twice; null when there is none. */
 export const customization = (list: Entries, name: CustomizationName): string | null =>
-  list.reduce<string | null>(
-    (found, entry) => (entry.name === name ? (parseCustomization(name, entry.value) ?? found) : found),
-    null,
-  );
+  lastValid(list, name, raw => parseCustomization(name, raw));
 
 /** Whether a switch is on; off unless the venue says otherwise. THEME-02. */
 export const customizationFlag = (list: Entries, name: NamesOfKind<'flag'>): boolean =>

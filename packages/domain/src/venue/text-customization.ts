@@ -10,16 +10,15 @@ export const TEXT_LENGTHS = {
 export const readText = (value: string, maxLength: number): string | null =>
   value.length > maxLength || /<[a-z/!]|[^\P{Cc}\n]/iu.test(value) ? null : value;
 
-/**
- * The venue's valid words, the last ones when they are listed twice; null when there are none. The same as `customization`
- * without the table of all the others, which a guest's phone has no use for.
- */
-export const textCustomization = (
-  list: readonly { readonly name: string; readonly value: string }[],
-  name: keyof typeof TEXT_LENGTHS,
-): string | null =>
+export type Entries = readonly { readonly name: string; readonly value: string }[];
+
+/** The valid value under a name, the last one when it is listed twice; null when there is none. */
+export const lastValid = (list: Entries, name: string, read: (raw: string) => string | null): string | null =>
   list.reduce<string | null>(
-    (found, entry) =>
-      entry.name === name ? (readText(entry.value.trim(), TEXT_LENGTHS[name]) ?? found) : found,
+    (found, entry) => (entry.name === name ? (read(entry.value) ?? found) : found),
     null,
   );
+
+/** As `customization`, without the table of all the others, which a guest's phone has no use for. */
+export const textCustomization = (list: Entries, name: keyof typeof TEXT_LENGTHS): string | null =>
+  lastValid(list, name, raw => readText(raw.trim(), TEXT_LENGTHS[name]));

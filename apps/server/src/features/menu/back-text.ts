@@ -1,6 +1,5 @@
-import { dayAt } from '@tableside/domain/reports';
 import type { VenueSettings } from '@tableside/domain/venue';
-import { dayRule } from '../venues/index.ts';
+import { businessDayAt } from '../venues/index.ts';
 
 /**
  * From when a dish is to be had again, as the venue's clock says it: today the time alone, later the weekday before it.
@@ -13,8 +12,7 @@ export const backText = (
   now: number,
 ): string | undefined => {
   if (!at || at.getTime() <= now) return undefined;
-  const rule = dayRule(settings);
-  const isToday = dayAt(at.getTime(), rule) === dayAt(now, rule);
+  const isToday = businessDayAt(settings, at.getTime()) === businessDayAt(settings, now);
   return new Intl.DateTimeFormat(language, {
     ...(isToday ? {} : { weekday: 'short' }),
     hour: '2-digit',

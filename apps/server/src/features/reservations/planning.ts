@@ -6,10 +6,9 @@ import {
   tablesFor,
   USUAL_RESERVATIONS,
 } from '@tableside/domain/reservations';
-import { businessDay } from '@tableside/domain/schedule';
 import { openingHoursOf } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
-import { dayRule, type Venue } from '../venues/index.ts';
+import { businessDayAt, dayRule, type Venue } from '../venues/index.ts';
 import { reservableTables, takenIn } from './room-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,12 +22,6 @@ export const slotRule = (venue: Pick<Venue, 'settings'>): SlotRule => ({
   hours: openingHoursOf(venue.settings),
   wallAt: dayRule(venue.settings).wallAt,
 });
-
-/** The business day of an instant. */
-export const dayOf = ({ settings }: Pick<Venue, 'settings'>, at: number): string => {
-  const { wallAt, cutoffMinutes } = dayRule(settings);
-  return businessDay(wallAt(at), cutoffMinutes);
-};
 
 /** From when until when a party that comes at an instant stays. */
 export const stayFrom = (venue: Pick<Venue, 'settings'>, at: number, party: number) => ({
@@ -62,7 +55,11 @@ export const findRoom = async (
     await reservableTables(run, venue.id),
     await takenIn(run, venue.id, span, { now, but }),
   ];
-  const place = { day: dayOf(venue, at), startsAt: new Date(span.from), endsAt: new Date(span.to) };
+  const place = {
+    day: businessDayAt(venue.settings, at),
+    startsAt: new Date(span.from),
+    endsAt: new Date(span.to),
+  };
   if (chosen && chosen.length > 0) {
     if (!chosen.every(id => tables.some(table => table.id === id))) throw new Refusal('table_not_found');
     const wanted = tables.filter(({ id }) => chosen.includes(id)).map(table => ({ ...table, seats: party }));

@@ -2,17 +2,6 @@ import type { Run } from '../../database/database.ts';
 import type { StockKind } from '../../database/schema.ts';
 import type { Sellable } from './sellables.ts';
 
-/** When things that are sold out come back by themselves. */
-export const readComingBack = async (run: Run, venueId: string): Promise<ReadonlyMap<Sellable, Date>> => {
-  const rows = await run<{ key: Sellable; at: Date }>(
-    'stock-coming-back',
-    `select kind || ':' || sellable_id as key, back_at as at from stock
-     where venue_id = $1 and remaining = 0 and back_at is not null`,
-    [venueId],
-  );
-  return new Map(rows.map(({ key, at }) => [key, at]));
-};
-
 /** Puts back what was sold out until now; answers the venues whose menus change with it. One statement. */
 export const putBackDue = async (run: Run, now: Date): Promise<readonly string[]> => {
   const rows = await run<{ venue_id: string }>(

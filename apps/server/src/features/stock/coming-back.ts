@@ -1,12 +1,7 @@
-import { dayAt } from '@tableside/domain/reports';
-import type { VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/runner.ts';
-import { dayRule } from '../venues/index.ts';
+import { businessDayAt } from '../venues/index.ts';
 import { putBackDue, putOnPars, venuesWithPars } from './coming-back-store.ts';
-
-/** The business day at `now` (epoch ms). */
-export const dayOf = (settings: VenueSettings, now: number): string => dayAt(now, dayRule(settings));
 
 type Parts = Pick<Deps, 'database' | 'venues' | 'menuPublisher'>;
 
@@ -14,7 +9,7 @@ type Parts = Pick<Deps, 'database' | 'venues' | 'menuPublisher'>;
 export const bringBack = async ({ database, venues, menuPublisher }: Parts, now: number): Promise<void> => {
   const changed = new Set(await putBackDue(database.run, new Date(now)));
   for (const { venueId, putOn } of await venuesWithPars(database.run)) {
-    const today = dayOf((await venues.get(venueId)).settings, now);
+    const today = businessDayAt((await venues.get(venueId)).settings, now);
     if (putOn < today && (await putOnPars(database.run, venueId, today, new Date(now)))) changed.add(venueId);
   }
   for (const venueId of changed) await menuPublisher.republish(venueId);

@@ -4,13 +4,16 @@ import type { StockKind } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
 import { documentOrEmpty } from '../menu/index.ts';
-import { readComingBack, readPars } from './coming-back-store.ts';
+import { readPars } from './coming-back-store.ts';
 import { type Sellable, sellable } from './sellables.ts';
 import { readStock } from './store.ts';
 
 type Entry = CallAnswer<'GET /console/{venue}/stock'>['items'][number];
 type Kind = Exclude<StockKind, 'category'>;
 type Named = { readonly id: string; readonly name: Translated };
+
+/** Of what nobody counts. */
+const PLENTY = { remaining: null, backAt: null } as const;
 
 /** Everything of one item that can be counted: itself, its variations and its options with what they belong to. */
 const sellablesIn = (item: MenuItem): [Kind, Named, Named | null][] => [
@@ -28,10 +31,9 @@ const sellablesIn = (item: MenuItem): [Kind, Named, Named | null][] => [
 export const listStock =
   ({ database, venues, menus }: Deps): Handler<'GET /console/{venue}/stock'> =>
   async ({ staff }) => {
-    const [{ settings }, stock, coming, pars] = await Promise.all([
+    const [{ settings }, stock, pars] = await Promise.all([
       venues.get(staff.venueId),
       readStock(database.run, staff.venueId),
-      readComingBack(database.run, staff.venueId),
       readPars(database.run, staff.venueId),
     ]);
     const document = await documentOrEmpty(menus, staff.venueId);
@@ -41,7 +43,7 @@ export const listStock =
     for (const category of document.categories) {
       for (const [kind, named, of] of category.items.flatMap(sellablesIn)) {
         const key = sellable(kind, named.id);
-        const remaining = stock.get(key) ?? null;
+        const { remaining, backAt } = stock.get(key) ?? PLENTY;
         if (entries.has(key)) continue;
         entries.set(key, {
           id: named.id,
@@ -50,7 +52,7 @@ export const listStock =
           category: text(category.name),
           in_stock: remaining !== 0,
           remaining,
-          back_at: coming.get(key)?.toISOString() ?? null,
+          back_at: backAt?.toISOString() ?? null,
           each_day: pars.get(key) ?? null,
         });
       }

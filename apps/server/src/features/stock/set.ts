@@ -1,9 +1,10 @@
 import { Refusal } from '@tableside/contract';
 import type { MenuItem } from '@tableside/domain/menu';
+import type { Run } from '../../database/database.ts';
 import type { StockKind } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
-import { dayOf } from './coming-back.ts';
+import { businessDayAt } from '../venues/index.ts';
 import { writePar } from './coming-back-store.ts';
 import { writeStock } from './store.ts';
 
@@ -53,11 +54,16 @@ export const putStock = async (
   const { document } = await menus.document(venueId, Number.POSITIVE_INFINITY);
   const known = document.categories.some(({ items }) => items.some(item => has(item, kind, id)));
   if (!known) throw new Refusal('menu_item_unavailable', { kind, id });
-  const { settings } = await venues.get(venueId);
-  const before = await database.transaction(async run => {
-    if (pieces !== undefined) await writePar(run, { venueId, kind, id, pieces, today: dayOf(settings, now) });
-    return writeStock(run, { venueId, kind, id, remaining, back, actor, at: new Date(now) });
-  });
+  const write = (run: Run) =>
+    writeStock(run, { venueId, kind, id, remaining, back, actor, at: new Date(now) });
+  const writeBoth = async (each: number | null) => {
+    const today = businessDayAt((await venues.get(venueId)).settings, now);
+    return database.transaction(async run => {
+      await writePar(run, { venueId, kind, id, pieces: each, today });
+      return write(run);
+    });
+  };
+  const before = pieces === undefined ? await write(database.run) : await writeBoth(pieces);
   const changes = (before.remaining === 0) !== (remaining === 0);
   if (changes || before.wasComing || back) await menuPublisher.republish(venueId);
 };

@@ -38,14 +38,18 @@ export const takeStock = async (
   return rows.map(row => ({ key: `${row.kind}:${row.id}`, before: row.remaining, enough: row.enough }));
 };
 
+/** What is left of something, and when it comes back by itself where it is sold out until then. */
+export type Left = { readonly remaining: number; readonly backAt: Date | null };
+
 /** Everything counted at a venue, by what it is. */
-export const readStock = async (run: Run, venueId: string): Promise<Map<Sellable, number>> => {
-  const rows = await run<StockRow>(
+export const readStock = async (run: Run, venueId: string): Promise<ReadonlyMap<Sellable, Left>> => {
+  const rows = await run<Left & { key: Sellable }>(
     'stock-of-venue',
-    'select kind, sellable_id as id, remaining from stock where venue_id = $1',
+    `select kind || ':' || sellable_id as key, remaining, case when remaining = 0 then back_at end as "backAt"
+     from stock where venue_id = $1`,
     [venueId],
   );
-  return new Map(rows.map(row => [`${row.kind}:${row.id}` as Sellable, row.remaining]));
+  return new Map(rows.map(({ key, ...left }) => [key, left]));
 };
 
 /** What was left before (null: plenty), and whether it was sold out until a time. */

@@ -1,4 +1,4 @@
-import type { DayRule } from '@tableside/domain/reports';
+import { type DayRule, dayAt } from '@tableside/domain/reports';
 import type { VenueSettings } from '@tableside/domain/venue';
 import { wallClockOf } from './wall-time.ts';
 
@@ -10,3 +10,9 @@ export const dayRule = ({
   wallAt: wallClockOf(timeZone),
   cutoffMinutes: dayCutoffMinutes,
 });
+
+/** The business day of a venue at an instant (epoch ms). */
+export const businessDayAt = (
+  settings: Pick<VenueSettings, 'timeZone' | 'dayCutoffMinutes'>,
+  at: number,
+): string => dayAt(at, dayRule(settings));

@@ -1,4 +1,4 @@
-export { dayRule } from './day-rule.ts';
+export { businessDayAt, dayRule } from './day-rule.ts';
 export { flagsAt } from './flags.ts';
 export { followHours, venueJobs } from './follow-schedules.ts';
 export { clockText, hoursLines, spansText } from './hours-lines.ts';

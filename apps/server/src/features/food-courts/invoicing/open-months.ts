@@ -1,9 +1,9 @@
 import { daysOfMonth, type Month, monthsBefore } from '@tableside/domain/food-courts';
 import { type Minor, minor } from '@tableside/domain/money';
-import { dayAt, dayStart } from '@tableside/domain/reports';
+import { dayStart } from '@tableside/domain/reports';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { Run } from '../../../database/database.ts';
-import { dayRule } from '../../venues/index.ts';
+import { businessDayAt, dayRule } from '../../venues/index.ts';
 import { readCommissionBetween } from '../settling/account-store.ts';
 import { readInvoiced } from './invoicing-store.ts';
 
@@ -16,7 +16,7 @@ const SETTLES_MS = 60 * 60_000;
 export type OpenCommission = { readonly month: Month; readonly stall: string; readonly left: Minor };
 
 /** The business day that is settled last: months before its own are over. */
-const settledDay = (settings: VenueSettings, now: number) => dayAt(now - SETTLES_MS, dayRule(settings));
+const settledDay = (settings: VenueSettings, now: number) => businessDayAt(settings, now - SETTLES_MS);
 
 export const isMonthOver = (settings: VenueSettings, month: Month, now: number): boolean =>
   month < settledDay(settings, now).slice(0, 7);

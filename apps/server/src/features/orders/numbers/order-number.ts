@@ -1,6 +1,5 @@
-import { dayAt } from '@tableside/domain/reports';
 import type { VenueSettings } from '@tableside/domain/venue';
-import { dayRule } from '../../venues/index.ts';
+import { businessDayAt } from '../../venues/index.ts';
 
 /** The day in whose sequence an order placed at `now` (epoch ms) gets its spoken number. */
-export const orderDay = (settings: VenueSettings, now: number): string => dayAt(now, dayRule(settings));
+export const orderDay = (settings: VenueSettings, now: number): string => businessDayAt(settings, now);

@@ -29,11 +29,11 @@ export const readOwn = async (parts: Parts, slug: string, key: string): Promise<
   const { venue, id } = await venueAndId(parts, slug, key);
   const { run } = parts.database;
   const now = parts.clock();
-  const [row, line] = await Promise.all([
-    reservationById(run, venue.id, id),
-    lineOf(run, venue.id, new Date(now - LINE_MS)),
-  ]);
+  const row = await reservationById(run, venue.id, id);
   if (!row || row.name === '') throw new Refusal('reservation_not_found');
+  // Only who waits has a place among others.
+  const waits = row.state === 'waiting' || row.state === 'ready';
+  const line = waits ? await lineOf(run, venue.id, new Date(now - LINE_MS)) : [];
   return ownView(venue, row, { key, line, now });
 };
 

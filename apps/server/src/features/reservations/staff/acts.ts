@@ -4,12 +4,11 @@ import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handler, StaffContext } from '../../../http/mount/handler.ts';
 import { staffAddress } from '../../../http/network/own-address.ts';
-import { keepAnswerWithin } from '../../idempotency/index.ts';
-import { audit } from '../../staff/index.ts';
+import type { Venue } from '../../venues/index.ts';
 import { forgetMessages, queueMessage } from '../messages/message-store.ts';
 import { findRoom } from '../planning.ts';
 import { type ReservationRow, writeState, writeTables } from '../store.ts';
-import { answerOf, lockedReservation, tellDay } from './told.ts';
+import { done, lockedReservation } from './told.ts';
 import { unseat } from './unseat.ts';
 
 type Act = {
@@ -17,7 +16,7 @@ type Act = {
   readonly id: string;
   readonly deed: ReservationDeed;
   /** What else it does, with the reservation as it was. */
-  readonly along?: (run: Run, row: ReservationRow) => Promise<void>;
+  readonly along?: (run: Run, row: ReservationRow, venue: Venue) => Promise<void>;
 };
 
 /** One deed: from the states that the table of the domain allows, in one transaction, told and noted. */
@@ -28,15 +27,12 @@ const act = async (deps: Deps, { staff, id, deed, along }: Act) => {
     const to = stateAfter(deed, row.state, row.kind);
     if (to === null) throw new Refusal('reservation_settled', { state: row.state });
     await writeState(run, row.id, to, new Date(deps.clock()));
-    await along?.(run, row);
-    await audit(run, staff, {
+    await along?.(run, row, venue);
+    return done(deps, run, staff, venue, {
+      id: row.id,
       action: `reservation-${deed.replace('_', '-')}`,
-      subject: `reservation:${row.id}`,
+      days: [row.day],
     });
-    await tellDay(run, venue.id, [row.day]);
-    const answer = await answerOf(deps, run, venue, row.id);
-    await keepAnswerWithin(run, answer);
-    return answer;
   });
 };
 
@@ -75,11 +71,10 @@ export const undoReservation =
       staff,
       id: params.reservation,
       deed: 'undo',
-      along: async (run, row) => {
+      along: async (run, row, venue) => {
         await forgetMessages(run, row.id);
         if (row.state === 'seated') return unseat(deps, run, staff, row);
         if (row.kind !== 'booked') return;
-        const venue = await deps.venues.get(staff.venueId);
         const { startsAt, party, tables } = row;
         const wish = { at: startsAt.getTime(), party, but: row.id };
         const room = await findRoom(run, venue, { ...wish, tables }, deps.clock()).catch(cause => {

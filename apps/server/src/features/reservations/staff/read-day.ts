@@ -1,7 +1,8 @@
 import { slotsOn } from '@tableside/domain/reservations';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
-import { dayOf, reservationsOf, slotRule } from '../planning.ts';
+import { businessDayAt } from '../../venues/index.ts';
+import { reservationsOf, slotRule } from '../planning.ts';
 import { reservableTables } from '../room-store.ts';
 import { lineOf, reservationsOn } from '../store.ts';
 import { reservationView, timeAt } from '../view.ts';
@@ -15,7 +16,7 @@ export const readDay =
   async ({ staff: { venueId }, query }) => {
     const now = deps.clock();
     const venue = await deps.venues.get(venueId);
-    const today = dayOf(venue, now);
+    const today = businessDayAt(venue.settings, now);
     const day = query.day ?? today;
     const { run } = deps.database;
     const [rows, line, tables] = await Promise.all([

@@ -3,13 +3,11 @@ import { stateAfter, stayMinutes } from '@tableside/domain/reservations';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { visitForBill } from '../../bills/index.ts';
-import { keepAnswerWithin } from '../../idempotency/index.ts';
 import { confirmPresence } from '../../orders/index.ts';
 import { pinFor } from '../../sessions/index.ts';
-import { audit } from '../../staff/index.ts';
 import { reservationsOf } from '../planning.ts';
 import { visitIsReserved, writeSeated } from '../store.ts';
-import { answerOf, lockedReservation, tellDay } from './told.ts';
+import { done, lockedReservation } from './told.ts';
 import { tablesOf } from './typed.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,14 +37,11 @@ export const seatReservation =
       await confirmPresence(run, visitId, at);
       const endsAt = new Date(now + stayMinutes(reservationsOf(venue), row.party) * MINUTE_MS);
       await writeSeated(run, row.id, { tables, visitId, endsAt: later(endsAt, row.startsAt), at });
-      await audit(run, staff, {
+      return done(deps, run, staff, venue, {
+        id: row.id,
         action: 'reservation-seat',
-        subject: `reservation:${row.id}`,
         data: { table: tables[0] },
+        days: [row.day],
       });
-      await tellDay(run, venue.id, [row.day]);
-      const answer = await answerOf(deps, run, venue, row.id);
-      await keepAnswerWithin(run, answer);
-      return answer;
     });
   };

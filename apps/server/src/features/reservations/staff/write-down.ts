@@ -2,13 +2,12 @@ import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { staffAddress } from '../../../http/network/own-address.ts';
-import { keepAnswerWithin } from '../../idempotency/index.ts';
-import { audit } from '../../staff/index.ts';
+import { businessDayAt } from '../../venues/index.ts';
 import { queueMessage } from '../messages/message-store.ts';
-import { dayOf, findRoom, stayFrom } from '../planning.ts';
+import { findRoom, stayFrom } from '../planning.ts';
 import { lockRoom } from '../room-store.ts';
 import { insertReservation, writeReservation } from '../store.ts';
-import { answerOf, lockedReservation, tellDay } from './told.ts';
+import { done, lockedReservation } from './told.ts';
 import { instantOfDay, tablesOf, whoOf } from './typed.ts';
 
 /** Somebody rang. */
@@ -35,15 +34,12 @@ export const addReservation =
         at: new Date(now),
       });
       await queueMessage(deps, run, { id, kind: 'confirmed', address: staffAddress(deps.env, meta) });
-      await audit(run, staff, {
+      return done(deps, run, staff, venue, {
+        id,
         action: 'reservation-add',
-        subject: `reservation:${id}`,
         data: { day: room.day, time: body.time, party: body.party, tables: room.tables.length },
+        days: [room.day],
       });
-      await tellDay(run, venue.id, [room.day]);
-      const answer = await answerOf(deps, run, venue, id);
-      await keepAnswerWithin(run, answer);
-      return answer;
     });
   };
 
@@ -55,7 +51,7 @@ export const addToLine =
     const who = await whoOf(deps, venue, body);
     const now = deps.clock();
     const { from, to } = stayFrom(venue, now, body.party);
-    const day = dayOf(venue, now);
+    const day = businessDayAt(venue.settings, now);
     return deps.database.transaction(async run => {
       const id = await insertReservation(run, {
         ...who,
@@ -72,15 +68,12 @@ export const addToLine =
         at: new Date(now),
       });
       await queueMessage(deps, run, { id, kind: 'line', address: staffAddress(deps.env, meta) });
-      await audit(run, staff, {
+      return done(deps, run, staff, venue, {
+        id,
         action: 'reservation-wait',
-        subject: `reservation:${id}`,
         data: { party: body.party },
+        days: [day],
       });
-      await tellDay(run, venue.id, [day]);
-      const answer = await answerOf(deps, run, venue, id);
-      await keepAnswerWithin(run, answer);
-      return answer;
     });
   };
 
@@ -102,14 +95,11 @@ export const changeReservation =
         now,
       );
       await writeReservation(run, row.id, { ...who, ...room, party: body.party });
-      await audit(run, staff, {
+      return done(deps, run, staff, venue, {
+        id: row.id,
         action: 'reservation-change',
-        subject: `reservation:${row.id}`,
         data: { day: room.day, time: body.time, party: body.party },
+        days: [row.day, room.day],
       });
-      await tellDay(run, venue.id, [row.day, room.day]);
-      const answer = await answerOf(deps, run, venue, row.id);
-      await keepAnswerWithin(run, answer);
-      return answer;
     });
   };

@@ -1,8 +1,7 @@
 import { Refusal } from '@tableside/contract';
-import { dayAt } from '@tableside/domain/reports';
 import { drawReference } from '@tableside/domain/terminal';
 import type { Run } from '../../../database/database.ts';
-import { dayRule, type Venue } from '../../venues/index.ts';
+import { businessDayAt, type Venue } from '../../venues/index.ts';
 import { BUSY_MS } from '../operations/beats.ts';
 import { runningAt } from '../operations/operation-store.ts';
 import type { DayKind, DayRow } from './day-operation.ts';
@@ -47,7 +46,7 @@ export const beginDay = async (run: Run, wish: DayWish): Promise<DayRow> => {
       ...times,
       terminal_id: terminal,
       kind,
-      business_day: dayAt(now, dayRule(venue.settings)),
+      business_day: businessDayAt(venue.settings, now),
       reference: drawReference(random),
       currency: venue.settings.currency.code,
     });

@@ -1,8 +1,7 @@
 import { Refusal } from '@tableside/contract';
-import { dayAt } from '@tableside/domain/reports';
 import { drawReference } from '@tableside/domain/terminal';
 import type { Run } from '../../../database/database.ts';
-import { dayRule, type Venue } from '../../venues/index.ts';
+import { businessDayAt, type Venue } from '../../venues/index.ts';
 import { releaseForgotten } from '../day/day-store.ts';
 import { BUSY_MS } from './beats.ts';
 import type { OperationRow } from './operation.ts';
@@ -24,7 +23,7 @@ const DRAWS = 5;
 /** Keeps an operation, in the caller's transaction. Refuses terminal_busy with who uses the terminal. */
 export const prepareOperation = async (run: Run, wish: Wish): Promise<OperationRow> => {
   const { venue, now, random, reference, ...rest } = wish;
-  const business_day = dayAt(now, dayRule(venue.settings));
+  const business_day = businessDayAt(venue.settings, now);
   const times = { at: new Date(now), busyUntil: new Date(now + BUSY_MS) };
   await releaseForgotten(run, times.at);
   for (let draw = 0; draw < DRAWS; draw += 1) {

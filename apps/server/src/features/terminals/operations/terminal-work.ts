@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Terminal } from '@tableside/devices';
-import { dayAt } from '@tableside/domain/reports';
-import { dayRule } from '../../venues/index.ts';
+import { businessDayAt } from '../../venues/index.ts';
 import { forcedSettlement } from '../day/forced-settlement.ts';
 import { openTerminal } from '../set-up/reach.ts';
 import { noteSeen } from '../set-up/terminal-store.ts';
@@ -48,7 +47,7 @@ export const voidedBy = async (
 
 const isToday = async (parts: WorkParts, operation: ReachableOperation): Promise<boolean> => {
   const { settings } = await parts.venues.get(operation.venue_id);
-  return operation.business_day === dayAt(parts.clock(), dayRule(settings));
+  return operation.business_day === businessDayAt(settings, parts.clock());
 };
 
 /** What a terminal says about a transaction that it was asked for earlier. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal, toWire } from '@tableside/contract';
 import type { LeftOut, Repriced } from '@tableside/contract/http/again';
-import type { CartView } from '@tableside/contract/http/cart';
 import { textIn } from '@tableside/domain/menu';
 import { minor } from '@tableside/domain/money';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
 import {
+  type CartChange,
   type CartLine,
   type CartSnapshot,
   changeCart,
@@ -97,12 +97,18 @@ export const reorder =
     const earlier = await readEarlierLines(deps.database.run, guest.sessionId, body.unique_order_number);
     if (earlier.length === 0) throw new Refusal('order_not_found');
     let outcome: Outcome = { lines: [], added: 0, leftOut: [], repriced: [] };
-    const cart: CartView = await changeCart(deps, guest, null, (before, place) => {
+    const joined = () => ({
+      added: outcome.added,
+      left_out: [...outcome.leftOut],
+      repriced: [...outcome.repriced],
+    });
+    const join: CartChange = (before, place) => {
       refuseUnlessOrdering(guest, place.flags);
       // Asked again when another tab was faster: from the start.
       const start: Outcome = { lines: before.lines, added: 0, leftOut: [], repriced: [] };
       outcome = earlier.reduce((all, line) => joinEarlier(all, line, before, place, ownerOf(guest)), start);
       return { lines: outcome.lines, couponCode: before.couponCode };
-    });
-    return { cart, added: outcome.added, left_out: [...outcome.leftOut], repriced: [...outcome.repriced] };
+    };
+    const cart = await changeCart(deps, guest, null, join, () => ({ cart: null, ...joined() }));
+    return { cart, ...joined() };
   };

@@ -21,9 +21,10 @@ export { type CartContents, type CartLine, lineOfStaff, MAX_LINES } from './pric
 export { isEqual, keyOf, ownerOf, together } from './pricing/equal-lines.ts';
 export { type PricedCart, priceCart, sumOf } from './pricing/price.ts';
 export { type MenuNow, type ResolvedLine, resolveLine } from './pricing/resolve-line.ts';
-export { type CartSnapshot, cartEraser, readCart, writeCart } from './store.ts';
-export { changeCart } from './verbs/change.ts';
+export { type CartSnapshot, cartEraser, readCart } from './store.ts';
+export { type CartChange, changeCart } from './verbs/change.ts';
 export { menuNow, showCart } from './verbs/show.ts';
+export { writeCart } from './write-store.ts';
 
 type CartKeys =
   | 'GET /cart/{session}/get'

@@ -2,7 +2,15 @@ import type { Database, Run } from '../../database/database.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { pruneRequests } from './store.ts';
 
-export { answerToKeep, createIdempotency, keepAnswerWithin, keepsAnswer } from './run-once.ts';
+export {
+  answerToKeep,
+  createIdempotency,
+  type Kept,
+  keepAlong,
+  keepAnswerWithin,
+  keepsAnswer,
+} from './run-once.ts';
+export { keptAlong } from './store.ts';
 
 /** How long answers are kept, in hours: a phone that was off over a weekend may still ask again. */
 export const KEPT_HOURS = 72;

@@ -7,6 +7,7 @@ import type { Idempotency, KeptOutcome } from '../../http/mount/ports.ts';
 import {
   claimRequest,
   giveUpRequest,
+  isOpen,
   keptText,
   type RequestName,
   readRequest,
@@ -26,11 +27,14 @@ const MAX_KEY_LENGTH = 255;
 /** Whether the work that runs now has an answer to keep by {@link keepAnswerWithin}. */
 export const keepsAnswer = (): boolean => working.getStore() !== undefined;
 
+/** A request and what is kept of its answer, for a statement that writes it. */
+export type Kept = RequestName & { readonly text: string };
+
 /**
  * As {@link keepAnswerWithin} for a caller whose own last statement writes the answer: the request it belongs to and what
  * is kept of it; null for a request without a key.
  */
-export const answerToKeep = (answer: unknown): (RequestName & { readonly text: string }) | null => {
+export const answerToKeep = (answer: unknown): Kept | null => {
   const request = working.getStore();
   if (!request) return null;
   request.kept = true;
@@ -46,6 +50,25 @@ export const keepAnswerWithin = async (run: Run, answer: unknown): Promise<void>
   if (!request) return;
   await storeResponse(run, request, request.outcome(answer));
   request.kept = true;
+};
+
+/**
+ * As {@link answerToKeep} for one statement without a transaction, which writes only while the request waits for its answer
+ * ({@link keptAlong}) and answers null where it wrote nothing; `keep` is what is kept of the answer. Refuses
+ * idempotency_in_progress when somebody else has answered the request or taken it over meanwhile: this server stood still.
+ */
+export const keepAlong = async <T>(
+  run: Run,
+  keep: unknown,
+  write: (kept: Kept | null) => Promise<T | null>,
+): Promise<T | null> => {
+  const request = working.getStore();
+  if (!request) return write(null);
+  const { scope, key } = request;
+  const written = await write({ scope, key, text: keptText(keep) });
+  if (written !== null) request.kept = true;
+  else if (!(await isOpen(run, request))) throw new Refusal('idempotency_in_progress');
+  return written;
 };
 
 /** When a request is given back again where the database was away; well before others may take it for abandoned. */

@@ -60,6 +60,22 @@ export const storeResponse = async (
   );
 };
 
+/**
+ * For a statement that does its work and keeps its answer at once, so that nothing can come between: `open` is whether the
+ * request still waits for an answer, `keep` keeps it where `written` wrote something. Scope, key and text are the parameters from `at` on.
+ */
+export const keptAlong = (at: number): { readonly open: string; readonly keep: string } => ({
+  open: `exists (select from idempotency_key where scope = $${at} and key = $${at + 1} and answer is null)`,
+  keep: `kept as (update idempotency_key k set http_status = 200, answer = $${at + 2}::jsonb
+    from written where k.scope = $${at} and k.key = $${at + 1})`,
+});
+
+/** Whether a request still waits for an answer. */
+export const isOpen = async (run: Run, request: RequestName): Promise<boolean> => {
+  const held = await readRequest(run, request);
+  return held !== null && held.answer === null;
+};
+
 /** Gives a request back that was refused or failed: it changed nothing and may be tried again. */
 export const giveUpRequest = async (run: Run, { scope, key }: RequestName): Promise<void> => {
   await run(

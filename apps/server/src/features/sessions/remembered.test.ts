@@ -32,7 +32,7 @@ const endSession = (session: string) =>
     .execute();
 
 describe('a remembered session', () => {
-  it('costs a change of the cart one statement', async () => {
+  it('costs a change of the cart one statement; with a key it is proven, and the cart’s statement keeps the key', async () => {
     const { phone, add } = await rememberedPhone();
     const names: string[] = [];
     const original = pg.Client.prototype.query;
@@ -40,9 +40,12 @@ describe('a remembered session', () => {
       names.push(String((args[0] as { name?: string }).name ?? args[0]));
       return Reflect.apply(original, this, args);
     } as typeof original);
-    await phone.call('POST /cart/{session}/add', add);
     // Jobs run beside it.
-    expect(names.filter(name => /^(cart-|sessions-by)/.test(name))).toEqual(['cart-write-remembered']);
+    const taken = () => names.splice(0).filter(name => /^(cart-|sessions-by|idempotency-)/.test(name));
+    await phone.call('POST /cart/{session}/add', add);
+    expect(taken()).toEqual(['cart-write-remembered']);
+    await phone.call('POST /cart/{session}/add', { ...add, idempotencyKey: 'once' });
+    expect(taken()).toEqual(['sessions-by-token', 'idempotency-claim', 'cart-write-once']);
   });
 
   it('is dead at once when another server ended it: nothing changes, nothing is ordered, nothing is told', async () => {

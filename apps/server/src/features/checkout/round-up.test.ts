@@ -62,6 +62,13 @@ describe('rounding up what is paid by phone', () => {
   it('is offered where the venue chose for whom, and nowhere else', async () => {
     const of = await scene();
     expect(await of.offer()).toEqual({ recipient: { name: 'Shelter', description: 'Dogs and cats' } });
+    const at = { venue: of.venue.id, card: of.donatee.id };
+    const switched = (active: boolean) =>
+      of.owner.call('POST /console/{venue}/gifts/{card}/switch', { ...at, body: { active } });
+    await switched(false);
+    expect(await of.offer()).toEqual({ recipient: null });
+    await switched(true);
+    expect((await of.offer()).recipient).not.toBeNull();
     await of.roundsUpFor(null);
     expect(await of.offer()).toEqual({ recipient: null });
     const { unique_order_number: number } = await placed(of.phone);

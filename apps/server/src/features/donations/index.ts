@@ -18,7 +18,7 @@ export {
   openDonation,
   visitDonation,
 } from './open-donation.ts';
-export { roundUpRecipient } from './round-up.ts';
+export { recipientToRoundUpFor, roundUpRecipient } from './round-up.ts';
 
 /** Begins a donation, by one of `methods`; the session says for whom. Refuses session_not_found. DONATE-11…13 */
 const donationIntent =

@@ -3,6 +3,7 @@ import type {
   QuestionSettings,
   TipSettings,
 } from '@tableside/contract/http/shared/settings/offer-settings';
+import { aDonatee } from '@tableside/testkit/scenes/a-gift.ts';
 import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
 import { aStaff, type TestStaff } from '@tableside/testkit/scenes/a-staff.ts';
 import { aTable } from '@tableside/testkit/scenes/a-table.ts';
@@ -91,6 +92,32 @@ describe('tips', () => {
       },
     });
     expect((await seen()).tips_settings.order_tips_percentages).toEqual([5, 10, 15]);
+  });
+
+  it('lead to rounding up for a recipient who is there and open, and for nobody else’s', async () => {
+    const { venue, manager, seen } = await aPlace();
+    const [open, away] = [await aDonatee(server, venue), await aDonatee(server, venue)];
+    const elsewhere = await aDonatee(server, await aVenue(server));
+    const switched = (card: string, active: boolean) =>
+      manager.call('POST /console/{venue}/gifts/{card}/switch', {
+        venue: venue.id,
+        card,
+        body: { active },
+      });
+    await switched(away.id, false);
+    const { tips } = await settingsOf(manager);
+    for (const round_up_for of [away.id, elsewhere.id, 'nobody', '2a9cf3a5-6a2f-4a86-9f0a-7a7f5a2b8d11'])
+      expect(await refusalOf(saveTips(manager, tips, { round_up_for }))).toMatchObject({
+        code: 'validation_failed',
+        details: { fields: { round_up_for: 'recipient' } },
+      });
+    expect((await seen()).round_up).toBe(false);
+    const saved = await saveTips(manager, tips, { round_up_for: open.id });
+    expect(saved.tips.round_up_for).toBe(open.id);
+    // Put away later: what else is on the page can be changed, and nobody is asked.
+    await switched(open.id, false);
+    const after = await saveTips(manager, saved.tips, { min: 100 });
+    expect(after.tips).toMatchObject({ round_up_for: open.id, min: 100 });
   });
 });
 

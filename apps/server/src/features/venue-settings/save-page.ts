@@ -43,14 +43,14 @@ export const savePage = async (
   deps: Pick<Deps, 'database' | 'venues' | 'menuPublisher' | 'sms'>,
   staff: StaffContext,
   { page, revision }: { readonly page: SettingsPage; readonly revision: number },
-  change: (before: Chosen) => Change,
+  change: (before: Chosen, run: Run) => Change | Promise<Change>,
 ): Promise<SettingsView> => {
   const { venueId } = staff;
   const saved = await deps.database.transaction(async run => {
     const before = await lockChosen(run, venueId);
     if (!before) throw new Refusal('not_found');
     await saveIfUnchanged(run, staff, page, revision);
-    const made = change(before);
+    const made = await change(before, run);
     await writeChosen(run, venueId, made);
     await made.along?.(run);
     const data = differences(before, made);

@@ -6,6 +6,7 @@ import { tipTermsProblems, USUAL_PERCENTAGES } from '@tableside/domain/tips';
 import type { Customization, CustomizationName } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
+import { recipientToRoundUpFor } from '../donations/index.ts';
 import { savePage } from './save-page.ts';
 
 const FIRST_CHIP = 'collective-tips-default-selection-index';
@@ -29,10 +30,17 @@ export const saveTips =
     const { revision, percentages, min, max, preselected, large_party_from: largePartyFrom } = body;
     const payoutIban = body.payout_iban === null ? null : plainIban(body.payout_iban);
     const cardFee = { fixed: body.fee_fixed, percent: body.fee_percent };
-    return savePage(deps, staff, { page: 'tips', revision }, ({ settings }) => {
+    return savePage(deps, staff, { page: 'tips', revision }, async ({ settings }, run) => {
       const terms = { percentages, min, max, preselected, largePartyFrom };
       const problems = tipTermsProblems(terms, settings.currency.decimals, USUAL_PERCENTAGES.length);
+      const { round_up_for: roundUpFor } = body;
+      // Whoever was chosen before may stay, also put away: who changes the chips need not choose anew.
+      const isRecipient =
+        roundUpFor === null ||
+        roundUpFor === (settings.roundUpFor ?? null) ||
+        (await recipientToRoundUpFor(run, staff.venueId, roundUpFor)) !== null;
       const fields = {
+        ...(!isRecipient && { round_up_for: 'recipient' }),
         ...(payoutIban !== null && !isIban(payoutIban) && { payout_iban: 'iban' }),
         ...cardFeeProblems(cardFee, settings.currency.decimals),
         ...Object.fromEntries(
@@ -47,7 +55,7 @@ export const saveTips =
         settings: {
           cardFee,
           payoutIban,
-          roundUpFor: body.round_up_for,
+          roundUpFor,
           tips: { orderTipsPercentages: [...percentages], minAmount: minor(min), maxAmount: minor(max) },
           customizations: withValues(settings.customizations, {
             [FIRST_CHIP]: preselected === 0 ? null : String(preselected),

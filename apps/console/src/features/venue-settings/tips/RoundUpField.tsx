@@ -6,12 +6,16 @@ import { useText } from '../../../i18n/index.ts';
 import { SettingsCard } from '../../../parts/page/SettingsCard.tsx';
 import { useVenue } from '../../session/index.ts';
 
-type Props = { readonly value: string | null; readonly onChange: (recipient: string | null) => void };
+type Props = {
+  readonly value: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (recipient: string | null) => void;
+};
 
 const NOBODY = '';
 
 /** Whether guests who pay by phone are offered to round up, and for whom: nobody unless the venue says so. */
-export const RoundUpField = ({ value, onChange }: Props) => {
+export const RoundUpField = ({ value, error, onChange }: Props) => {
   const { t } = useText();
   const { id } = useVenue();
   const { data } = useQuery({
@@ -39,6 +43,7 @@ export const RoundUpField = ({ value, onChange }: Props) => {
           data={choices}
           value={value ?? NOBODY}
           allowDeselect={false}
+          error={error}
           disabled={!data}
           onChange={chosen => onChange(chosen || null)}
         />

@@ -16,10 +16,11 @@ import { RoundUpField } from './RoundUpField.tsx';
 import { TipChipsFields } from './TipChipsFields.tsx';
 import { tipsBody, tipsDraft } from './tips-draft.ts';
 
-type Problem = TipTermsProblem | 'fee' | 'iban';
+type Problem = TipTermsProblem | 'fee' | 'iban' | 'recipient';
 const WHY: Readonly<Record<Problem, TextKey>> = {
   fee: 'tips.wrong.fee',
   iban: 'tips.wrong.iban',
+  recipient: 'tips.wrong.recipient',
   percent: 'tips.wrong.percent',
   many: 'tips.wrong.percent',
   twice: 'tips.wrong.twice',
@@ -125,7 +126,11 @@ export const TipsForm = ({ tips }: { tips: TipSettings }) => {
           />
         </div>
       </SettingsCard>
-      <RoundUpField value={draft.roundUpFor} onChange={roundUpFor => set({ roundUpFor })} />
+      <RoundUpField
+        value={draft.roundUpFor}
+        error={why('round_up_for')}
+        onChange={roundUpFor => set({ roundUpFor })}
+      />
       <SettingsCard>
         <h2>{t('tips.payoutAccount')}</h2>
         <p>{t('tips.payoutAccountHint')}</p>

@@ -18,6 +18,7 @@ const aPage = (drawn: readonly string[]) =>
     defaultView: globalThis,
     activeElement: null,
     cookie: '',
+    documentElement: { dataset: {} },
     visibilityState: 'visible',
     getElementById: () => null,
     querySelector: (selector: string) => (drawn.includes(selector) ? {} : null),
@@ -48,6 +49,7 @@ export const running = async <P, T>(
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', view.addEventListener.bind(view));
   vi.stubGlobal('removeEventListener', view.removeEventListener.bind(view));
+  vi.stubGlobal('dispatchEvent', view.dispatchEvent.bind(view));
   const root = createRoot(aPlace(page) as Element);
   writeEntry(keys.session('s'), session);
   let value: T | undefined;

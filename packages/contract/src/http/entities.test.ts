@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CartItem, CartView } from './cart.ts';
+import { CompositeIntent, MultiMerchantOrder } from './courts/payments.ts';
+import { FoodCourtCart, FoodCourtOrder } from './food-courts.ts';
 import { allCalls, guestCalls } from './index.ts';
 import { Company, LegalEntity } from './invoices.ts';
 import { PaymentData, PaymentIntent, PaymentView } from './payments.ts';
+import { GuestUser, WalletDetails } from './shared/guest-user.ts';
+import { EnrolmentField, LoyaltyProgram } from './shared/loyalty-program.ts';
 import { OrderItem, OrderView } from './shared/order-view.ts';
 import { Restaurant } from './venue.ts';
 
@@ -14,6 +18,8 @@ const bodyOf = (key: keyof typeof guestCalls): z.ZodObject =>
   (guestCalls[key] as { readonly body: z.ZodObject }).body;
 const answerOf = (key: keyof typeof guestCalls): z.ZodObject =>
   (guestCalls[key] as unknown as { readonly response: z.ZodObject }).response;
+
+const cartItemOfHall = element(FoodCourtCart.shape.cart_items) as z.ZodObject<{ options: z.ZodType }>;
 
 /** What the documents list; ours may have more. Every answer of the server's tests is held against these schemas. */
 const ENTITIES: readonly (readonly [string, z.ZodType, string])[] = [
@@ -63,6 +69,39 @@ const ENTITIES: readonly (readonly [string, z.ZodType, string])[] = [
     'business_name business_code business_address business_vat_code business_country_code name email',
   ],
   ['ENTITY-62', Company, 'title code address pvmCode'],
+  ['ENTITY-65', FoodCourtCart, 'restaurant_id session cart_items'],
+  [
+    'ENTITY-65',
+    cartItemOfHall,
+    'cart_item_id item_name variation_name quantity price loyalty_price discounted_price options',
+  ],
+  ['ENTITY-65', element(cartItemOfHall.shape.options), 'option_name quantity price discounted_price'],
+  [
+    'ENTITY-66',
+    MultiMerchantOrder,
+    'is_paid amount total transaction_fee tips payments_sum payment_data coupon discount pay_at_restaurant small_order_fee orders',
+  ],
+  [
+    'ENTITY-67',
+    CompositeIntent,
+    'expires_at subtotal total transaction_fee discount coupon unique_order_number uuid small_order_fee',
+  ],
+  ['ENTITY-68', CompositeIntent, 'redirect_url uuid subtotal total transaction_fee small_order_fee'],
+  [
+    'ENTITY-69',
+    FoodCourtOrder,
+    'order_id unique_order_number status payments comment items subtotal transaction_fee total is_paid payments_sum payment_data seen wait_minutes placed_at accepted_at created_at session_token reviews',
+  ],
+  ['ENTITY-69', element(FoodCourtOrder.shape.items), 'id name quantity modifiers price is_delivered'],
+  ['ENTITY-69', element(FoodCourtOrder.shape.payments), 'uuid composite_payment'],
+  ['ENTITY-72', GuestUser, 'uid displayName photoURL email phone_number metadata loyalty_programs'],
+  ['ENTITY-73', WalletDetails, 'name phone_number city birth_date'],
+  [
+    'ENTITY-75',
+    LoyaltyProgram,
+    'id name logo image is_external external_data loyalty_card_number card_color card_secondary_color card_pictogram additional_fields',
+  ],
+  ['ENTITY-76', EnrolmentField, 'key name placeholder type required min_length max_length'],
 ];
 
 describe('fields on the wire', () => {

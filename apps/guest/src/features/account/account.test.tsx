@@ -106,6 +106,24 @@ describe('the screens of a guest’s account', () => {
     expect(control('Erase my account').disabled).toBe(false);
   });
 
+  it('[PROFILE-17] [PROFILE-33] the profile has a card for each programme that the guest joined', () => {
+    const card = {
+      id: 'p',
+      name: 'Regulars',
+      venue: 'Sodas',
+      loyalty_card_number: '2912345678905',
+      card_color: '#112233',
+      card_secondary_color: '#0d1a26',
+      is_external: false,
+      external_data: null,
+      joined_at: '2026-03-18T10:00:00.000Z',
+      expires_at: null,
+      answers: [],
+    };
+    const { control } = screen(<Profile params={params} />, aUser({ loyalty_programs: [card] }));
+    expect(control(/Regulars/).href).toBe('/profile/loyalty-program-details/s?loyaltyProgramId=p');
+  });
+
   it('[PROFILE-17] the profile of a guest without a name says the address once', () => {
     const { text } = screen(<Profile params={params} />, aUser({ displayName: null }));
     expect(text.split('ruta@example.test')).toHaveLength(2);

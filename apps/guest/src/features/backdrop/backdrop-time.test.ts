@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { go } from '../../app/navigation.ts';
 import { api } from '../../data/api.ts';
 import { anOrder } from '../../testing/order-builders.ts';
+import { aPayment } from '../../testing/payment-builders.ts';
 import { running } from '../../testing/running.tsx';
+import { usePhonePaying } from '../pay/by-phone/use-phone-paying.ts';
 import { usePaying } from '../pay/intent/use-paying.ts';
 import { usePlacing } from '../place-order/place/use-placing.ts';
 
@@ -49,6 +51,27 @@ it('[APP-11] [PAY-26] the backdrop of success stays for two seconds, then the gu
   expect(go).not.toHaveBeenCalled();
   await paying.later(1);
   expect(go).toHaveBeenCalledExactlyOnceWith('/menu/s?order=order', { replace: true });
+  await paying.leave();
+});
+
+it('[TIPCARD-22] [FOOD-47] so it does where no visit is paid at: for a gift, and at several stalls of a hall', async () => {
+  vi.mocked(api).mockResolvedValue(aPayment({ uuid: 'p' }));
+  const follow = vi.fn();
+  const intents = { keeper: { leave: () => undefined }, keep: () => undefined, slots: {} };
+  const paying = await running(usePhonePaying, {
+    method: undefined,
+    intents: intents as unknown as Parameters<typeof usePhonePaying>[0]['intents'],
+    form: { current: null },
+    follow,
+    noteAs: null,
+  });
+  await paying.does(now => now.hear('p', { kind: 'done' }));
+  await paying.later(0);
+  expect(paying.value().phase.kind).toBe('paid');
+  await paying.later(1_999);
+  expect(follow).not.toHaveBeenCalled();
+  await paying.later(1);
+  expect(follow).toHaveBeenCalledExactlyOnceWith('p', 'paid');
   await paying.leave();
 });
 

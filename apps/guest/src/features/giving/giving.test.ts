@@ -158,15 +158,27 @@ describe('[TIPCARD-03] the address that a guest comes back to', () => {
     'payment_intent_client_secret=pi_secret&orderId=o&sessionToken=s&personnel_id=j&paymentUuid=u&lang=en&neopay-callback=1';
   it.each([
     ['after a card', full, '/payments/check-payment-status/{uuid}'],
-    ['after a bank', `${full}&token=abc`, '/payments/neopay/check-payment-status'],
-    ['while the bank says pending', `${full}&pending=1&data=abc`, '/payments/neopay/check-payment-status'],
-  ])('%s names the payment to ask about', async (_, query, call) => {
+    [
+      '[TIPCARD-36] after a bank',
+      `${full}&token=abc&data=no`,
+      '/payments/neopay/check-payment-status',
+      'abc',
+    ],
+    [
+      '[TIPCARD-34] while the bank says pending',
+      `${full}&pending=1&data=abc&token=no`,
+      '/payments/neopay/check-payment-status',
+      'abc',
+    ],
+  ])('%s names the payment to ask about', async (_, query, call, word = 'u') => {
     vi.mocked(api).mockResolvedValue({});
     const said = giftReturn(new URLSearchParams(query));
     expect(said.kind).toBe('follow');
     if (said.kind === 'follow') await said.ask();
     expect(vi.mocked(api).mock.lastCall?.[0]).toContain(call);
-    expect(JSON.stringify(vi.mocked(api).mock.lastCall)).not.toContain('pi_secret');
+    const asked = JSON.stringify(vi.mocked(api).mock.lastCall);
+    expect(asked).toContain(`"${word}"`);
+    expect(asked).not.toMatch(/pi_secret|"no"/);
   });
 
   it('and says that it was broken off, whatever else stands there', () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { matchPath } from '../../app/paths.ts';
-import { isAboutCard, isWorded } from '../../screens/EnrollLoyalty/enrol.ts';
 import EnrollLoyalty from '../../screens/EnrollLoyalty/index.tsx';
 import LoyaltyPreview from '../../screens/LoyaltyPreview/index.tsx';
 import LoyaltyProgramDetails from '../../screens/LoyaltyProgramDetails/index.tsx';
@@ -9,11 +8,9 @@ import Profile from '../../screens/Profile/index.tsx';
 import Register from '../../screens/Register/index.tsx';
 import { shown } from '../../testing/shown.tsx';
 import { aBill, aLoyaltyProgram, anItem, aSession } from '../../testing/wire-builders.ts';
-import { useT } from '../../texts/texts.ts';
 import type { User } from '../account/index.ts';
 import { ItemPrice } from '../menu/index.ts';
 import { LoyaltyDiscount, MemberOffer, registerPath } from './index.ts';
-import { APPLY_STAGES } from './use-apply-loyalty.ts';
 
 const CARD: User['loyalty_programs'][number] = {
   id: 'p',
@@ -109,7 +106,7 @@ describe('the screens of loyalty', () => {
     expect(registerPath(enrolled, { loyalty_programs: [PROGRAM] }, 's', undefined)).toBe('/place-order/s');
   });
 
-  it('[LOYAL-12] [LOYAL-46] the preview shows each card, without a number, and a button for it', () => {
+  it('[LOYAL-12] [LOYAL-46] [LOYAL-47] the preview shows each card, without a number, and a button for it', () => {
     const { text, html, control } = screen(
       <LoyaltyPreview params={params} />,
       aUser(),
@@ -117,7 +114,7 @@ describe('the screens of loyalty', () => {
     );
     expect(text).toContain('Regulars');
     expect(text).not.toContain('Card number');
-    expect(html).toContain('--card-from:#ff4500');
+    expect(html).toContain('--card-from:#ff4500;--card-to:#bf3400');
     expect(control('Join Regulars').href).toBe('/loyalty/enroll/s/p?redirect=%2Fmenu%2Fs');
     const foreign = screen(
       <LoyaltyPreview params={params} />,
@@ -189,16 +186,6 @@ describe('the screens of loyalty', () => {
     expect(names).not.toContain('Join Regulars');
     expect(control(/Regulars/).href).toBe('/profile/loyalty-program-details/s?loyaltyProgramId=p');
   });
-
-  it('[LOYAL-26] [LOYAL-27] [LOYAL-28] what is refused of a card has words of its own, everything else general ones', () => {
-    expect(['card_already_used', 'card_not_valid'].every(code => isWorded(code as 'card_not_valid'))).toBe(
-      true,
-    );
-    expect(isAboutCard('card_not_valid')).toBe(true);
-    expect(isAboutCard('rate_limited')).toBe(false);
-    expect(isWorded('server_error')).toBe(false);
-    expect(isWorded('loyalty_silent')).toBe(true);
-  });
 });
 
 describe('prices for members', () => {
@@ -252,32 +239,5 @@ describe('what members have off a bill', () => {
     // Past its time it counts nowhere: the way is to join anew.
     const old = aUser({ loyalty_programs: [{ ...CARD, expires_at: '2020-01-01T00:00:00.000Z' }] });
     expect(card(old).names).toContain('Join Regulars');
-  });
-
-  it('[LOYAL-29] [LOYAL-30] [LOYAL-31] [LOYAL-32] [LOYAL-33] [LOYAL-34] [LOYAL-35] [LOYAL-36] each refusal has words of its own, any other those of its kind', () => {
-    const codes = [
-      'not_applicable',
-      'till_refused',
-      'card_expired',
-      'being_applied',
-      'bill_discounted',
-      'items_selected',
-      'already_applied',
-    ] as const;
-    const Words = () => {
-      const t = useT();
-      return [...codes.map(code => t(`errors.loyalty_${code}`)), t('errors.server_error')].join('|');
-    };
-    const said = screen(<Words />, null, '/order/s').text.split('|');
-    expect(new Set(said).size).toBe(8);
-    expect(said.every(words => words.length > 10)).toBe(true);
-  });
-
-  it('[LOYAL-20] [LOYAL-21] applying: sending at once, applying after two seconds, getting after three', () => {
-    expect(APPLY_STAGES).toEqual([
-      { after: 0, text: 'loyalty.sending' },
-      { after: 2_000, text: 'loyalty.applying' },
-      { after: 3_000, text: 'loyalty.getting' },
-    ]);
   });
 });

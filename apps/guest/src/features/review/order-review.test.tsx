@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const asks = (over: Parameters<typeof anOrder>[0], reviews = true) =>
   shown(<OrderInfo order={anOrder(over)} />, { session: aSession({ restaurant: { reviews } }) });
 
-it('[ORDER-12] an order that was served asks how it was, with the five stars', () => {
+it('[ORDER-12] [REVIEW-04] an order that was served asks how it was, with the five stars', () => {
   const { text, names } = asks({ status: 'closed' });
   expect(text).toContain('How was it?');
   expect(names).toEqual(expect.arrayContaining(['Terrible (1/5)', 'Excellent (5/5)']));
@@ -26,6 +26,6 @@ it('[ORDER-12] an order that was served asks how it was, with the five stars', (
 it.each([
   ['one that is being made', { status: 'active' }, true],
   ['one of a venue that asks nobody', { status: 'closed' }, false],
-] as const)('[ORDER-12] %s does not', (_, over, reviews) => {
+] as const)('[ORDER-12] [REVIEW-04] %s does not', (_, over, reviews) => {
   expect(asks(over, reviews).text).not.toContain('How was it?');
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shown } from '../../testing/shown.tsx';
 import { MapsOffer } from './MapsOffer.tsx';
-import { PlatformReview } from './PlatformReview.tsx';
 import { ReviewWords } from './ReviewWords.tsx';
 import { Stars } from './Stars.tsx';
 import type { Review } from './use-review.ts';
@@ -43,10 +42,6 @@ describe('the block of a review', () => {
     expect(text).toContain('What could be better?');
     expect(shown(<ReviewWords review={aReview({ rating: 4 })} />).text).toContain('What was good?');
     expect([...html.matchAll(/maxLength="(\d+)"/gi)].map(([, most]) => Number(most))).toEqual([15_000, 255]);
-  });
-
-  it('[REVIEW-06] rates the app in the same five steps', () => {
-    expect(shown(<PlatformReview />).text).toContain('How was paying by phone?');
   });
 });
 

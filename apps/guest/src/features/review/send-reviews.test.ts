@@ -59,6 +59,16 @@ it('[REVIEW-12] [REVIEW-13] [REVIEW-14] the rating goes first, and the others na
   expect(unsent()).toEqual([]);
 });
 
+it.each([
+  ['a number', '+370 612-34 567', { comment: 'Cold', email: null, phone_number: '+37061234567' }],
+  ['an address', 'ruta@example.test', { comment: 'Cold', email: 'ruta@example.test', phone_number: null }],
+  ['something else', 'room 7', { comment: 'Cold\n\nroom 7', email: null, phone_number: null }],
+])('[REVIEW-11] [REVIEW-19] how to reach the guest is sent as %s', async (_, contact, words) => {
+  keep('abc', aReview({ contact, unsent: ['words'] }));
+  await sendReview('abc');
+  expect(calls()).toEqual([['POST /reviews/leave-comment-v2', expect.objectContaining(words)]]);
+});
+
 it('[REVIEW-13] tags that are still being tapped wait for the last of them', async () => {
   keep('abc', aReview({ unsent: ['rating', 'tags'] }));
   holdTags('abc');

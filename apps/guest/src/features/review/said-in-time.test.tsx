@@ -1,0 +1,89 @@
+import { Button, Chip, Field } from '@tableside/design';
+import { compileGuestSet } from '@tableside/i18n/build/compile.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startFrom } from '../../boot/start.ts';
+import { api } from '../../data/api.ts';
+import { drawn } from '../../testing/drawn.ts';
+import { running } from '../../testing/running.tsx';
+import { aSession } from '../../testing/wire-builders.ts';
+import { aboutVisit } from './about.ts';
+import { forgetHeld } from './kept-reviews.ts';
+import { PlatformReview } from './PlatformReview.tsx';
+import { Stars } from './Stars.tsx';
+import { useReview } from './use-review.ts';
+
+vi.mock('../../data/api.ts', () => ({ api: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  forgetHeld();
+  vi.mocked(api).mockReset();
+  vi.mocked(api).mockResolvedValue({ id: 'r1', uuid: 'app-1', review: null, open: true, platform: true });
+  const texts = { ...compileGuestSet('en', 'core'), ...compileGuestSet('en', 'more') };
+  const session = aSession();
+  startFrom('/success/s', { language: 'en', token: 's', session, failure: null, texts, textFiles: {} }, null);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const sent = (path: string) =>
+  vi
+    .mocked(api)
+    .mock.calls.flatMap(([call, input]) => (call === path ? [(input as { body: object }).body] : []));
+
+it('[REVIEW-13] tags go a second after the last of them was tapped', async () => {
+  const screen = await running(() => useReview(aboutVisit('s')), undefined);
+  await screen.does(({ rate }) => rate(2));
+  await screen.does(({ toggle }) => toggle('Speed'));
+  await screen.later(900);
+  await screen.does(({ toggle }) => toggle('Taste'));
+  await screen.later(999);
+  expect(sent('POST /reviews/add-review-tags-v2')).toEqual([]);
+  await screen.later(1);
+  expect(sent('POST /reviews/add-review-tags-v2')).toEqual([
+    expect.objectContaining({ session_token: 's', review_id: 'r1', tags: ['Speed', 'Taste'] }),
+  ]);
+  await screen.leave();
+});
+
+const WORDED = {
+  2: [
+    'Paying was hard',
+    'Unclear what to press',
+    'Slow',
+    'Hard to read',
+    'Something was missing',
+    'Hard to rate',
+  ],
+  4: ['Easy to pay', 'Clear what to press', 'Fast', 'Looks good', 'All I needed to know', 'Easy to rate'],
+} as const;
+
+it.each([2, 4] as const)(
+  '[REVIEW-06] [REVIEW-07] [REVIEW-16] [REVIEW-17] the app is rated %d, with tags worded for that and a comment, all under its uuid',
+  async rating => {
+    const screen = await running(PlatformReview, undefined as never);
+    const parts = (type: unknown) => drawn(screen.value()).filter(each => each.type === type);
+    const act = (type: unknown, name: string, value: unknown, at = 0) =>
+      screen.does(() => (parts(type)[at]?.props[name] as undefined | ((said: unknown) => void))?.(value));
+    expect(parts(Chip)).toEqual([]);
+    await act(Stars, 'onRate', rating);
+    expect(sent('POST /platform-reviews/rate')).toEqual([{ platform_review_uuid: null, rating }]);
+    expect(parts(Chip).map(({ props }) => props.children)).toEqual(WORDED[rating]);
+    await act(Chip, 'onClick', undefined, 0);
+    await act(Chip, 'onClick', undefined, 2);
+    await screen.later(1_000);
+    expect(sent('POST /platform-reviews/add-review-tags')).toEqual([
+      { platform_review_uuid: 'app-1', tags: ['payment', 'speed'] },
+    ]);
+    await act(Field, 'onChange', { currentTarget: { value: 'Went well' } });
+    await act(Button, 'onClick', undefined);
+    expect(sent('POST /platform-reviews/leave-comment')).toEqual([
+      { platform_review_uuid: 'app-1', comment: 'Went well' },
+    ]);
+    expect(parts(Stars)).toEqual([]);
+    await screen.leave();
+  },
+);

@@ -1,10 +1,10 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { DraftMenu, MenuDocument } from '@tableside/domain/menu';
 import type { MenuEdit, PriceChange, TranslationSource } from '@tableside/domain/menu-edit';
+import { breather } from '../../breathe.ts';
 import type { Run } from '../../database/database.ts';
 import type { Draft, LastEdit } from './draft-state.ts';
 
-type Row = Omit<Draft, 'mainLanguage'> & {
+type Row = Omit<Draft, 'mainLanguage' | 'languages' | 'published' | 'publishedId'> & {
   readonly baseDocumentId: string | null;
   readonly isClean: boolean;
 };
@@ -71,22 +71,17 @@ export const writeDraft = async (
     readonly editedAt: Date;
   },
 ): Promise<void> => {
+  const breathe = breather();
   const document = JSON.stringify(draft.document);
+  await breathe();
+  const basis = JSON.stringify(draft.basis);
   await breathe();
   await run(
     'menu-draft-write',
     `update menu_draft set revision = $2, document = $3, basis = $4, touched = $5, is_clean = false,
        edited_by = $6, edited_at = $7
      where venue_id = $1`,
-    [
-      venueId,
-      draft.revision,
-      document,
-      JSON.stringify(draft.basis),
-      JSON.stringify(draft.touched),
-      draft.editedBy,
-      draft.editedAt,
-    ],
+    [venueId, draft.revision, document, basis, JSON.stringify(draft.touched), draft.editedBy, draft.editedAt],
   );
 };
 
@@ -107,13 +102,16 @@ export const insertInverse = async (
   venueId: string,
   edit: { readonly revision: number; readonly userId: string; readonly inverse: MenuEdit; readonly at: Date },
 ): Promise<void> => {
+  const breathe = breather();
+  const inverse = JSON.stringify(edit.inverse);
+  await breathe();
   await run(
     'menu-draft-inverse',
     `with gone as (
        delete from menu_draft_edit where venue_id = $1 and revision in (
          select revision from menu_draft_edit where venue_id = $1 order by revision desc offset $6))
      insert into menu_draft_edit (venue_id, revision, user_id, inverse, made_at) values ($1, $2, $3, $4, $5)`,
-    [venueId, edit.revision, edit.userId, JSON.stringify(edit.inverse), edit.at, KEPT_EDITS - 1],
+    [venueId, edit.revision, edit.userId, inverse, edit.at, KEPT_EDITS - 1],
   );
 };
 

@@ -67,7 +67,7 @@ export const addressesToTell = async (
   const rows = await run<{ email: string }>(
     'notice-addresses',
     `select u.email from staff_membership m join auth_user u on u.id = m.user_id
-     where m.venue_id = $1 and m.role = any($3::text[])
+     where m.venue_id = $1 and m.role = any($3::text[]) and u.email is not null
        and exists (select from auth_account a where a.user_id = u.id)
        and not exists (select from notice_mute n
          where n.user_id = m.user_id and n.venue_id = m.venue_id and n.cause = $2 and n.way = 'mail')

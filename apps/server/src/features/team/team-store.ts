@@ -57,7 +57,8 @@ export const ownersOf = (
   run(
     'team-owners',
     `select u.id as "userId", u.name, u.email from staff_membership m join auth_user u on u.id = m.user_id
-     where m.venue_id = $1 and m.role = 'owner' and exists (select from auth_account a where a.user_id = u.id)
+     where m.venue_id = $1 and m.role = 'owner' and u.email is not null
+       and exists (select from auth_account a where a.user_id = u.id)
      order by u.email`,
     [venueId],
   );

@@ -47,7 +47,8 @@ export const closedTableBills = (run: Run, visitId: string): Promise<{ id: strin
   run<{ id: string; tableId: string }>(
     'bills-closed-by-visit',
     `select id, table_id as "tableId" from bill
-     where visit_id = $1 and kind = 'table' and status = 'closed' and (subtotal > 0 or paid > 0) order by id for update`,
+     where visit_id = $1 and kind = 'table' and table_id is not null and status = 'closed' and (subtotal > 0 or paid > 0)
+     order by id for update`,
     [visitId],
   );
 

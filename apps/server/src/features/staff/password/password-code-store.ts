@@ -25,7 +25,7 @@ export const ownerOfPasswordCode = async (
   const [row] = await run<PasswordCodeOwner>(
     'password-code-owner',
     `select u.id as "userId", u.name, u.email from password_code c join auth_user u on u.id = c.user_id
-     where c.code_hash = $1 and c.expires_at > $2`,
+     where c.code_hash = $1 and c.expires_at > $2 and u.email is not null`,
     [codeHash, now],
   );
   return row ?? null;

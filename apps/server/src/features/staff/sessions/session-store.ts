@@ -113,7 +113,7 @@ export const waitingSession = async (
   const [row] = await run<WaitingSession>(
     'staff-session-waiting',
     `select s.id, s.user_id as "userId", u.name, u.email from auth_session s join auth_user u on u.id = s.user_id
-     where s.token_hash = $1 and s.stage = 'code' and s.expires_at > $2`,
+     where s.token_hash = $1 and s.stage = 'code' and s.expires_at > $2 and u.email is not null`,
     [tokenHash, now],
   );
   return row ?? null;

@@ -1,5 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import { changesBetween, type EntityKey, shownOf, unpricedIn } from '@tableside/domain/menu-edit';
+import { breather } from '../../breathe.ts';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/mount/handler.ts';
@@ -15,11 +16,12 @@ export const changesOf = ({ published, document }: Draft) =>
   changesBetween(published ?? EMPTY, shownOf(document));
 
 /** How a draft stands after a change. */
-export const editedOf = async (run: Run, { venueId, userId }: StaffContext, draft: Draft) => ({
-  revision: draft.revision,
-  changes: changesOf(draft).length,
-  can_undo: await hasEdit(run, venueId, userId),
-});
+export const editedOf = async (run: Run, { venueId, userId }: StaffContext, draft: Draft) => {
+  const breathe = breather();
+  const { length } = changesOf(draft);
+  await breathe();
+  return { revision: draft.revision, changes: length, can_undo: await hasEdit(run, venueId, userId) };
+};
 
 export const editorOf = (
   { clock }: Pick<Deps, 'clock'>,

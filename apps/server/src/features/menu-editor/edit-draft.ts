@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { Refusal } from '@tableside/contract';
 import type { DraftMenu } from '@tableside/domain/menu';
 import {
@@ -9,6 +8,7 @@ import {
   type MenuEdit,
   nextBasis,
 } from '@tableside/domain/menu-edit';
+import { breather } from '../../breathe.ts';
 import type { Run } from '../../database/database.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
 import { openDraft } from './draft.ts';
@@ -84,24 +84,27 @@ export const changeDraft = async (
   { edit, seen, undoable }: Change,
   who: Editor,
 ): Promise<Draft> => {
+  const breathe = breather();
   const applied = applyEdit(draft.document, edit, draft.mainLanguage);
   if (seen !== null && !OVERWRITES_NOTHING.includes(edit.kind)) {
     const keys = applied.ok ? applied.touched : applied.problems.map(({ entity }) => entity);
     refuseIfTouched(draft, keys, touch => touch.revision > seen && touch.editor !== editorOf(who));
   }
   if (!applied.ok) return refuseProblems(applied.problems);
+  // A large menu takes its time to be changed, compared and written: guests are answered between.
+  await breathe();
+  const basis = nextBasis(draft.basis, draft.document, applied.document, draft.mainLanguage);
   const revision = draft.revision + 1;
   const touch = { revision, editor: editorOf(who), by: who.name, at: who.at.toISOString() };
   const next: Draft = {
     ...draft,
     revision,
     document: applied.document,
-    basis: nextBasis(draft.basis, draft.document, applied.document, draft.mainLanguage),
+    basis,
     touched: { ...draft.touched, ...Object.fromEntries(applied.touched.map(key => [key, touch])) },
     editedBy: who.name,
     editedAt: who.at,
   };
-  // A large menu took its time to be changed and takes as long to be written: guests are answered between.
   await breathe();
   await writeDraft(run, venueId, { ...next, editedBy: who.name, editedAt: who.at });
   if (undoable) {

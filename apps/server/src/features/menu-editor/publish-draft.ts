@@ -1,5 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import { checkMenu, priceChangesBetween, publishable, unpricedIn } from '@tableside/domain/menu-edit';
+import { breather } from '../../breathe.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
 import { appendToOutbox } from '../../realtime/outbox.ts';
@@ -17,7 +18,8 @@ const MAX_ATTEMPTS = 4;
 /**
  * Shows the draft to guests: phones are told by `menu-updated`, prices that are new are noted, in the transaction that
  * puts the version out. The draft is not locked while the menu is made: who changes it meanwhile has a change that is not
- * out yet, and what somebody published meanwhile is looked at again. Refuses menu_draft_changed, menu_price_missing,
+ * out yet, and what somebody published meanwhile is looked at again. A large menu is looked through step by step: guests
+ * are answered between. Refuses menu_draft_changed, menu_price_missing,
  * validation_failed.
  */
 export const publishDraft =
@@ -26,18 +28,22 @@ export const publishDraft =
     const { venueId } = staff;
     const attempt = async (): Promise<number> => {
       const draft = await deps.database.transaction(run => openDraft(run, venueId));
+      const breathe = breather();
       refuseIfNewer(draft, body.revision);
       const unpriced = unpricedIn(draft.document);
       if (unpriced.length > 0) throw new Refusal('menu_price_missing', { unpriced });
       const document = publishable(draft.document);
+      await breathe();
       const [problem] = checkMenu(document, draft.mainLanguage);
       if (problem) {
         const { entity, field } = problem;
         throw new Refusal('validation_failed', { entity, fields: { [field]: problem.problem } });
       }
       const { at, name } = editorOf(deps, staff);
+      await breathe();
       const prices = priceChangesBetween(draft.published ?? document, document);
       const changes = changesOf(draft).length;
+      await breathe();
       return deps.menuPublisher.publish(venueId, document, async (run, published) => {
         if (published.formerId !== draft.publishedId) throw new Overtaken();
         await notePublished(run, venueId, draft.revision, published.documentId);

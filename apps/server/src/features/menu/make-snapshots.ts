@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { MenuDocument } from '@tableside/domain/menu';
 import type { VenueSettings } from '@tableside/domain/venue';
+import { breather } from '../../breathe.ts';
 import type { Database } from '../../database/database.ts';
 import { brotli, gzipped } from '../../http/answers/compress.ts';
 import { taggedJson } from '../../http/answers/etag.ts';
@@ -21,7 +21,7 @@ export type Uncompressed = Pick<MenuSnapshot, 'version' | 'language' | 'etag' | 
 
 /**
  * The menu in each of the venue's languages as JSON bytes with their ETag. `at` is epoch ms. A thousand dishes are some 25 ms
- * a language: between two of them, others are served.
+ * a language: between two of them, and before it becomes JSON, others are served.
  */
 export const makeBodies = async (
   document: MenuDocument,
@@ -32,8 +32,9 @@ export const makeBodies = async (
 ): Promise<Uncompressed[]> => {
   const now = wallTime(settings.timeZone, at);
   const bodies: Uncompressed[] = [];
+  const breathe = breather();
   for (const language of new Set([settings.mainLanguage, ...settings.languages])) {
-    if (bodies.length > 0) await setImmediate();
+    if (bodies.length > 0) await breathe();
     const menu = menuInLanguage(document, {
       version,
       language,
@@ -45,6 +46,7 @@ export const makeBodies = async (
       popularMode: settings.popular ?? 'automatic',
       popular,
     });
+    await breathe();
     bodies.push({ version, language, ...taggedJson(menu) });
   }
   return bodies;

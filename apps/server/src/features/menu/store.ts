@@ -1,5 +1,6 @@
 import type { MenuDocument } from '@tableside/domain/menu';
 import type { VenueSettings } from '@tableside/domain/venue';
+import { breather } from '../../breathe.ts';
 import type { Database, Run } from '../../database/database.ts';
 import type { Live, PackedSnapshot } from './menu.ts';
 
@@ -48,10 +49,13 @@ export const insertDocument = async (
   venueId: string,
   document: MenuDocument,
 ): Promise<string> => {
+  const breathe = breather();
+  const json = JSON.stringify(document);
+  await breathe();
   const [row] = await database.run<{ id: string }>(
     'menu-document-insert',
     'insert into menu_document (venue_id, document) values ($1, $2) returning id',
-    [venueId, JSON.stringify(document)],
+    [venueId, json],
   );
   return row?.id ?? '';
 };

@@ -58,7 +58,7 @@ export const OwedCard = ({ gifts, owed, way }: Props) => {
   const isPool = kind === 'tip' && to === null;
   const query = new URLSearchParams({ kind, ...(to !== null && { to }) });
   return (
-    <SettingsCard>
+    <SettingsCard className={isPool ? styles.wide : undefined}>
       <h3>{name}</h3>
       <Sums of={owed} />
       <p className={styles.paper}>

@@ -53,9 +53,11 @@ export const OwedList = ({ gifts }: { readonly gifts: ConsoleGifts }) => {
           )}
         </div>
       )}
-      {gifts.owed.map(owed => (
-        <OwedCard key={`${owed.kind} ${owed.to} ${owed.owed}`} gifts={gifts} owed={owed} way={way} />
-      ))}
+      <div className={styles.owedCards}>
+        {gifts.owed.map(owed => (
+          <OwedCard key={`${owed.kind} ${owed.to} ${owed.owed}`} gifts={gifts} owed={owed} way={way} />
+        ))}
+      </div>
     </>
   );
 };

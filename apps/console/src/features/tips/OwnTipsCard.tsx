@@ -56,7 +56,11 @@ export const OwnTipsCard = ({ own }: { readonly own: OwnTips }) => {
           ))}
         </ul>
       )}
-      {own.moves.length > 0 && <a href={`/api/console/${venue.id}/own-tips/csv`}>{t('tips.statement')}</a>}
+      {own.moves.length > 0 && (
+        <a className={styles.link} href={`/api/console/${venue.id}/own-tips/csv`}>
+          {t('tips.statement')}
+        </a>
+      )}
       <OwnAccount key={own.account} own={own} />
       <p className={styles.soft}>{own.agreed ? t('tips.agreed') : t('tips.mineHint')}</p>
       {own.agreed ? (
@@ -64,7 +68,12 @@ export const OwnTipsCard = ({ own }: { readonly own: OwnTips }) => {
           {own.card === null ? (
             <p>{t('tips.noCard')}</p>
           ) : (
-            <a href={addressOfGift('', 'tip', own.card)} target="_blank" rel="noreferrer">
+            <a
+              className={styles.link}
+              href={addressOfGift('', 'tip', own.card)}
+              target="_blank"
+              rel="noreferrer"
+            >
               {t('tips.openCard')}
             </a>
           )}

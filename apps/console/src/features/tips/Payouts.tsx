@@ -23,15 +23,21 @@ export const Payouts = ({ payouts }: Pick<ConsoleGifts, 'payouts'>) => {
               {dayAndTime(at)}
             </time>
             {hasFile && number === run && (
-              <a href={`/api/console/${id}/gifts/payouts/${run}/bank-file`}>{t('tips.bankFile')}</a>
+              <a className={styles.link} href={`/api/console/${id}/gifts/payouts/${run}/bank-file`}>
+                {t('tips.bankFile')}
+              </a>
             )}
             <b>{money.text(amount)}</b>
           </li>
         ))}
       </ul>
       <p className={styles.buttons}>
-        <a href={`/api/console/${id}/gifts/payouts/csv`}>{t('tips.payoutsCsv')}</a>
-        <a href={`/api/console/${id}/gifts/payouts/csv?way=payroll`}>{t('tips.payrollCsv')}</a>
+        <a className={styles.link} href={`/api/console/${id}/gifts/payouts/csv`}>
+          {t('tips.payoutsCsv')}
+        </a>
+        <a className={styles.link} href={`/api/console/${id}/gifts/payouts/csv?way=payroll`}>
+          {t('tips.payrollCsv')}
+        </a>
       </p>
     </>
   );

@@ -24,12 +24,15 @@ export const ReviewWords = ({ review }: { readonly review: Review }) => {
       </fieldset>
       <Field
         multiline
+        // Guests write in their own language, whatever the screen is in; a number begins with its plus.
+        dir="auto"
         label={t('review.comment')}
         maxLength={MAX_REVIEW_COMMENT}
         value={review.comment}
         onChange={event => review.type({ comment: event.currentTarget.value })}
       />
       <Field
+        dir="auto"
         label={t('review.contact')}
         hint={t('review.contactHint')}
         autoComplete="email"

@@ -1,8 +1,9 @@
 import { aDonatee, aTipCard, giftScene, movedBy } from '@tableside/testkit/scenes/a-gift.ts';
 import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
-import { type PayServer, paid, payServer } from '@tableside/testkit/scenes/a-payer.ts';
+import { beginPayment, type PayServer, paid, payServer } from '@tableside/testkit/scenes/a-payer.ts';
 import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
 import { aTable } from '@tableside/testkit/scenes/a-table.ts';
+import { placed } from '@tableside/testkit/scenes/a-table-scene.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/index.ts';
 
@@ -251,25 +252,62 @@ describe('what phones read of cards', () => {
 });
 
 describe('a card that anybody may open', () => {
-  it('lets a thousand phones of a thousand addresses try at most twenty cards out', async () => {
-    const { card } = await giftScene(server);
+  /** Begins so many small payments, each from an address of its own; how they were answered, and what reached the provider. */
+  const bots = async (
+    count: number,
+    call: typeof TIP | typeof DONATE,
+    bodyOf: (n: number, phone: ReturnType<typeof server.client>) => Promise<object>,
+  ) => {
     const before = server.bank.book.size;
-    const answers = new Map<string, number>();
+    const answers: Record<string, number> = {};
     const bot = async (n: number): Promise<void> => {
-      const body = { tips_qr_card_hash: card, amount: 100 + n };
-      const answer = await server.client().fetch('/api/payments/stripe/payment-intent-tips-v2', {
+      const phone = server.client();
+      const answer = await phone.fetch(`/api${call.replace('POST ', '')}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'x-forwarded-for': `10.${n % 200}.${Math.floor(n / 200)}.7`,
         },
-        body: JSON.stringify(body),
+        body: JSON.stringify({ ...(await bodyOf(n, phone)), amount: 100 + n }),
       });
-      answers.set(String(answer.status), (answers.get(String(answer.status)) ?? 0) + 1);
+      answers[answer.status] = (answers[answer.status] ?? 0) + 1;
     };
-    for (let n = 0; n < 1000; n += 25) await Promise.all(Array.from({ length: 25 }, (_, k) => bot(n + k)));
-    expect(Object.fromEntries(answers)).toEqual({ 200: 20, 429: 980 });
-    expect(server.bank.book.size - before).toBe(20);
+    for (let n = 0; n < count; n += 25) await Promise.all(Array.from({ length: 25 }, (_, k) => bot(n + k)));
+    return { answers, reached: server.bank.book.size - before };
+  };
+
+  it('lets a thousand phones of a thousand addresses try at most twenty cards out', async () => {
+    const { card } = await giftScene(server);
+    const heard = await bots(1_000, TIP, async () => ({ tips_qr_card_hash: card }));
+    expect(heard).toEqual({ answers: { 200: 20, 429: 980 }, reached: 20 });
+  });
+
+  it('of a donation too', async () => {
+    const { venue } = await giftScene(server);
+    const { hash } = await aDonatee(server, venue);
+    const heard = await bots(50, DONATE, async (_, phone) => {
+      const { session } = await phone.call('POST /donations/get-data/{hash}', { hash, body: {} });
+      return { session };
+    });
+    expect(heard).toEqual({ answers: { 200: 20, 429: 30 }, reached: 20 });
+  });
+
+  it('counts who only scanned a table’s code as it does strangers: a scan costs nothing', async () => {
+    const { venue, card } = await giftScene(server);
+    await aMenu(server, venue);
+    const { code } = await aTable(server, venue);
+    const heard = await bots(50, TIP, async (_, phone) => {
+      const { session } = await phone.call('GET /{hash}', { hash: code });
+      return { tips_qr_card_hash: card, session };
+    });
+    expect(heard).toEqual({ answers: { 200: 20, 429: 30 }, reached: 20 });
+    // A guest who paid here is no stranger, however many of them came.
+    const guest = await server.guestAt(code);
+    const body = { personnel_id: null, tips_qr_card_hash: card, amount: 500, session: guest.session };
+    expect(await guest.failure(TIP, { body })).toBe('rate_limited');
+    const order = await placed(guest);
+    await paid(server, (await beginPayment(guest, order.unique_order_number)).uuid);
+    expect(await guest.call(TIP, { body })).toMatchObject({ total: 5 });
   });
 });
 

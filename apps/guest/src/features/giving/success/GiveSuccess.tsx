@@ -70,11 +70,9 @@ const NotGiven = ({ kind, failed }: { readonly kind: GiveCard['kind']; readonly 
   const [title, subtitle] = FAILED[kind];
   return (
     <section className={styles.paid} role={failed ? 'alert' : 'status'} aria-busy={!failed || undefined}>
-      {failed && (
-        <span className={`${styles.mark} ${styles.bad}`}>
-          <Icon name="warning" size={32} />
-        </span>
-      )}
+      <span className={`${styles.mark} ${failed ? styles.bad : styles.waits}`}>
+        <Icon name={failed ? 'warning' : 'clock'} size={32} />
+      </span>
       <h1>{t(failed ? title : 'gift.checking')}</h1>
       <p>{t(failed ? subtitle : 'gift.checkingText')}</p>
     </section>

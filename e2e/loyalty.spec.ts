@@ -13,7 +13,7 @@ import {
 } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
-test('[CART-28] [LOYAL-05] [LOYAL-17] [MENU-10] a guest joins the venue’s programme from the cart, orders at the price for members, shows the card, and leaves', async ({
+test('[CART-28] [LOYAL-05] [LOYAL-08] [LOYAL-09] [LOYAL-17] [LOYAL-27] [MENU-10] a guest joins the venue’s programme from the cart, orders at the price for members, shows the card, and leaves', async ({
   page,
   desk,
   anotherPhone,

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { addDishForGood, cartLink, openMenu } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
-test('[PROFILE-06] [PROFILE-08] [PROFILE-09] [PROFILE-10] [PROFILE-30] a guest makes an account, fills in details, signs out and in again, by password and by Google, and erases it; the cart stays', async ({
+test('[PROFILE-06] [PROFILE-08] [PROFILE-09] [PROFILE-10] [PROFILE-12] [PROFILE-15] [PROFILE-16] [PROFILE-30] [PROFILE-31] a guest makes an account, fills in details, signs out and in again, by password and by Google, and erases it; the cart stays', async ({
   page,
 }) => {
   test.slow();

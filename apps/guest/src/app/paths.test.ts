@@ -26,6 +26,15 @@ it('[APP-07] every route of the table leads back to itself', () => {
   }
 });
 
+it('[KIOSK-02] [PERSON-01] [PERSON-02] the pages of a kiosk have the documents’ addresses', () => {
+  const named = ['/view-kiosk-order/s/o', '/pay-in-person/s/o', '/pay-in-person-success/s/p'];
+  expect(named.map(path => matchPath(path)?.name)).toEqual([
+    'ViewKioskOrder',
+    'PayInPerson',
+    'PayInPersonSuccess',
+  ]);
+});
+
 it('[TERM-02] the name that two paths of the documents share leads to the success page, the back office to itself', () => {
   const success = pathTo('PayInPersonSuccess', { session: 'abc', paymentUUID: 'p' });
   expect(success).toBe('/pay-in-person-success/abc/p');

@@ -11,6 +11,7 @@ export { drawReference, MAX_REFERENCE } from './reference.ts';
 export {
   FORCED_SETTLEMENT,
   isSettlementDue,
+  LATE_VOID_MS,
   SETTLES_AFTER_MS,
   SETTLES_AGAIN_AFTER_MS,
   type SettlementStanding,

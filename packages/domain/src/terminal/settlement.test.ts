@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isSettlementDue, type SettlementStanding, settlementDifference } from './index.ts';
+import {
+  FORCED_SETTLEMENT,
+  isSettlementDue,
+  LATE_VOID_MS,
+  type SettlementStanding,
+  settlementDifference,
+  VOID_UNRESOLVED,
+} from './index.ts';
 
 describe('what a settlement says against the books', () => {
   const booked = { sales: 5_000, refunds: 700 };
@@ -10,6 +17,12 @@ describe('what a settlement says against the books', () => {
     ['both by the same: no sum hides it', { sales: 5_100, refunds: 800 }, { sales: 100, refunds: 100 }],
     ['no sums', null, null],
   ])('%s', (_, told, difference) => expect(settlementDifference(booked, told)).toEqual(difference));
+});
+
+it('[PERSON-16] [TERM-09] [TERM-10] [TERM-11] [TERM-20] the waits at a terminal are those of the documents', () => {
+  expect(FORCED_SETTLEMENT).toEqual({ afterMs: 2_000, saleAgainAfterMs: 1_000 });
+  expect(LATE_VOID_MS).toBe(2_000);
+  expect(VOID_UNRESOLVED).toEqual({ apartMs: 3_000, finalWaitMs: 3_000 });
 });
 
 describe('[TERM-21] the day is settled by itself', () => {

@@ -3,6 +3,8 @@ export type TerminalTotals = { readonly sales: number; readonly refunds: number 
 
 /** A settlement that the terminal asks for (SR) begins after this, and the sale again so long after it. TERM-10, TERM-11. Milliseconds. */
 export const FORCED_SETTLEMENT = { afterMs: 2_000, saleAgainAfterMs: 1_000 } as const;
+/** A sale that is approved after it was stopped is taken back so long afterwards. TERM-11, PERSON-16. Milliseconds. */
+export const LATE_VOID_MS = 2_000;
 /** Unresolved references are voided so far apart, and nothing begins for so long after the last. TERM-20. Milliseconds. */
 export const VOID_UNRESOLVED = { apartMs: 3_000, finalWaitMs: 3_000 } as const;
 /** A day is settled by itself so long after the venue's hours are over. TERM-21. Milliseconds. */

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { drawn } from '../../testing/drawn.ts';
 import { running } from '../../testing/running.tsx';
 import { shown } from '../../testing/shown.tsx';
+import { PhonePayBar, type PhonePayment } from './by-phone/index.ts';
 import type { PayFailure } from './drivers/index.ts';
 import { methodsOf } from './drivers/methods.ts';
 import type { Phase } from './intent/phase.ts';
@@ -133,6 +134,35 @@ describe('the button', () => {
     expect(await pressed('montonio', { online: false })).toBe('missing');
   });
 });
+
+it.each([
+  ['a wallet', 'stripe', true],
+  ['a card', 'stripe-card', false],
+  ['a bank', 'neopay', false],
+])(
+  '[FOOD-40] from a distance %s has a control of its own in the place of the button: %s, %s',
+  async (_, id, own) => {
+    const pay = {
+      method: methodOf(id),
+      phase: { kind: 'open' },
+      complete: true,
+      intent: { uuid: 'p' },
+      shownForm: {},
+    };
+    const screen = await running(PhonePayBar, { pay: pay as unknown as PhonePayment, total: '12,50 €' });
+    const bar = drawn(screen.value()).find(({ type }) => type === PayBar);
+    await screen.leave();
+    vi.unstubAllGlobals();
+    expect(bar?.props.wallet !== null).toBe(own);
+    const { names } = shown(
+      <PayBar
+        {...(bar?.props as unknown as Parameters<typeof PayBar>[0])}
+        wallet={own ? <i>Wallet</i> : null}
+      />,
+    );
+    expect(names.some(name => name.startsWith('Pay'))).toBe(!own);
+  },
+);
 
 it('[PAY-19] all providers a venue may know can be chosen', () => {
   const names = ['stripe', 'montonio', 'neopay', 'cash', 'room bill', 'neopay blik', 'solid'];

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchPath } from '../../app/paths.ts';
 import { cartStore } from '../../data/cart/index.ts';
 import { keys } from '../../data/keys.ts';
+import { venueTextsKey } from '../../features/extra-details/index.ts';
 import type { CourtOrder, Hall, Stall } from '../../features/food-court/index.ts';
 import HallNotify from '../../features/food-court/telling/HallNotify.tsx';
 import { aCart, anOrder, anOrderItem } from '../../testing/order-builders.ts';
@@ -69,11 +71,33 @@ const page = (screen: React.ReactElement, more: Record<string, unknown>, invoice
 beforeEach(() => void vi.stubGlobal('document', { cookie: 'onboarding-court=done' }));
 afterEach(() => vi.unstubAllGlobals());
 
+it('[FOOD-02] [FOOD-03] [FOOD-04] [FOOD-05] [FOOD-06] [FOOD-07] the pages of a hall have the documents’ addresses', () => {
+  const named = [
+    '/food-court/orders/HALL',
+    '/food-court/view/order/HALL/s/o',
+    '/food-court/cart/HALL',
+    '/food-court/pay/HALL/a,b',
+    '/food-court/view/multi-merchant-order/HALL',
+    '/food-court/extra-details/HALL',
+  ].map(path => matchPath(path)?.name);
+  expect(named).toEqual([
+    'FoodCourtOrders',
+    'ViewFoodCourtOrder',
+    'FoodCourtCart',
+    'FoodCourtPay',
+    'ViewFoodCourtMultiMerchantOrder',
+    'FoodCourtExtraDetails',
+  ]);
+});
+
 describe('what a thumb reaches in the hall', () => {
   const dock = (more: Record<string, unknown>) => page(<FoodCourt params={asParams} />, more);
 
   it('[FOOD-18] leads to the orders only where there are any', () => {
     expect(dock({ 'food-court-orders:HALL': [] }).names.join()).not.toContain('Your orders');
+    const cart = { ...money, cart_items: [{ quantity: 1 }], total: 5 };
+    const cartAlone = dock({ 'food-court-orders:HALL': [], 'food-court-carts:HALL': [cart] });
+    expect(cartAlone.names.join()).not.toContain('Your orders');
     expect(dock({ 'food-court-orders:HALL': [anOrderAt('ramen')] }).control(/Your orders/).href).toBe(
       '/food-court/orders/HALL',
     );
@@ -90,7 +114,7 @@ describe('the orders of a hall', () => {
   const list = (orders: readonly CourtOrder[]) =>
     page(<FoodCourtOrders params={asParams} />, { 'food-court-orders:HALL': orders });
 
-  it('[FOOD-02] [FOOD-22] stand with those that are over after those that are not', () => {
+  it('[FOOD-22] stand with those that are over after those that are not', () => {
     const { text } = list([
       anOrderAt('ramen', { status: 'closed', closed_at: '2026-03-18T10:20:00.000Z' }),
       anOrderAt('taco'),
@@ -156,7 +180,15 @@ describe('the basket of a hall', () => {
       cartStore(`at-${id}`).accept(
         aCart({
           cart: [
-            aLine({ item_id: id, item_name: id === 'ramen' ? 'Pork bao' : 'Elote', price: 6.5, total: 6.5 }),
+            aLine({
+              item_id: id,
+              item_name: id === 'ramen' ? 'Pork bao' : 'Elote',
+              variation_name: 'Large',
+              modifiers: [{ name: 'Chilli oil', price: 0.5, quantity: 1 }],
+              quantity: 2,
+              price: 6.5,
+              total: 6.5,
+            }),
           ],
           subtotal: 6.5,
           total: 6.5,
@@ -172,8 +204,9 @@ describe('the basket of a hall', () => {
     const parts = html.split('data-venue=').slice(1);
     expect(parts).toHaveLength(2);
     for (const [at, dish] of ['Pork bao', 'Elote'].entries()) {
-      expect(parts[at]).toContain(dish);
-      expect(parts[at]).toContain('6,50');
+      for (const said of [dish, 'Large', 'Chilli oil', '>2<']) expect(parts[at]).toContain(said);
+      // The line, and what all of the stall comes to.
+      expect(parts[at]?.match(/6,50/g)?.length).toBeGreaterThanOrEqual(2);
     }
     expect(text).toContain('Ramen');
   });
@@ -191,48 +224,54 @@ describe('the basket of a hall', () => {
     expect(control('To all kitchens').href).toBe('/food-court/HALL');
   });
 
-  it('[FOOD-07] asks for what a stall asks for on a page of its own', () => {
-    const { text, names } = page(<FoodCourtExtraDetails params={asParams} />, basket(true));
+  it('[FOOD-38] asks for what a stall asks for on a page of its own, as a single venue does', () => {
+    const { text, names, html } = page(<FoodCourtExtraDetails params={asParams} />, {
+      ...basket(true),
+      [venueTextsKey('ramen', 'en')]: {},
+      [venueTextsKey('taco', 'en')]: {},
+    });
     expect(text).toContain('A few details');
     expect(names).toEqual(
       expect.arrayContaining(['Still to fill in: Buzzer', 'Confirm and order · 13,00\u00a0€']),
     );
+    expect(html).toMatch(/<input[^>]*maxLength="100"/i);
+    expect(html).toMatch(/<input[^>]*required/);
   });
 });
 
-describe('what was paid together', () => {
-  const stall = (venue: string, over: object = {}) => ({
-    ...anOrderAt(venue, { is_paid: true, left: 0, items: [anOrderItem()] }),
-    display_status: 'preparing',
-    step: 2,
-    payment: { uuid: `share-${venue}`, status: 'paid', amount: 5, refunded: 0 },
-    ...over,
-  });
-  const paid = (orders: readonly object[], invoices: boolean) => {
-    vi.stubGlobal(
-      'location',
-      new URL('https://x.test/food-court/view/multi-merchant-order/HALL?paymentUuid=p'),
-    );
-    return shown(<ViewFoodCourtMultiMerchantOrder params={asParams} />, {
-      url: '/food-court/view/multi-merchant-order/HALL?paymentUuid=p',
-      more: {
-        'food-court:HALL': aHall(invoices),
-        'food-court-orders:HALL': ['ramen', 'taco'].map(venue => anOrderAt(venue)),
-        'food-court-payment:p': {
-          ...money,
-          uuid: 'p',
-          status: 'paid',
-          is_paid: true,
-          amount: 10,
-          total: 10,
-          refunded: 0,
-          payment_data: null,
-          orders,
-        },
+const stall = (venue: string, over: object = {}) => ({
+  ...anOrderAt(venue, { is_paid: true, left: 0, items: [anOrderItem()] }),
+  display_status: 'preparing',
+  step: 2,
+  payment: { uuid: `share-${venue}`, status: 'paid', amount: 5, refunded: 0 },
+  ...over,
+});
+const paid = (orders: readonly object[], invoices: boolean) => {
+  vi.stubGlobal(
+    'location',
+    new URL('https://x.test/food-court/view/multi-merchant-order/HALL?paymentUuid=p'),
+  );
+  return shown(<ViewFoodCourtMultiMerchantOrder params={asParams} />, {
+    url: '/food-court/view/multi-merchant-order/HALL?paymentUuid=p',
+    more: {
+      'food-court:HALL': aHall(invoices),
+      'food-court-orders:HALL': ['ramen', 'taco'].map(venue => anOrderAt(venue)),
+      'food-court-payment:p': {
+        ...money,
+        uuid: 'p',
+        status: 'paid',
+        is_paid: true,
+        amount: 10,
+        total: 10,
+        refunded: 0,
+        payment_data: null,
+        orders,
       },
-    });
-  };
+    },
+  });
+};
 
+describe('what was paid together', () => {
   it('[FOOD-43] gives each stall’s receipt, and its invoice where the hall’s owner wants that', () => {
     const without = paid([stall('ramen'), stall('taco')], false);
     expect(without.names.filter(name => name === 'Get a receipt')).toHaveLength(2);
@@ -242,6 +281,17 @@ describe('what was paid together', () => {
       expect.stringContaining('share-ramen'),
       expect.stringContaining('share-taco'),
     ]);
+  });
+});
+
+describe('how a stall has come', () => {
+  it('[FOOD-59] what is brought in part stands at the second stop, with a banner', () => {
+    const text = (order: object) => paid([stall('ramen', order)], false).text;
+    expect(text({ display_status: 'partially_delivered', step: 2 })).toMatch(
+      /Preparing \(now\).*Some of it is ready/,
+    );
+    expect(text({ display_status: 'preparing', step: 2 })).not.toContain('Some of it is ready');
+    expect(text({ display_status: 'failed', status: 'failed', step: null })).not.toContain('Preparing');
   });
 });
 

@@ -80,9 +80,12 @@ describe('the select screen', () => {
     ['ordering', ['order'], ['View menu and order', 'Payment history']],
     ['paying the bill', ['pay-go'], ['View menu', 'Pay the bill', 'Payment history']],
     ['calling the waiter', ['call-waiter'], ['View menu', 'Call the waiter']],
-  ] as const)('[SELECT-07] [SELECT-11] has only the buttons of what is on: %s', (_, flags, names) => {
-    expect(withFlags(...flags).names).toEqual(['Language', ...names]);
-  });
+  ] as const)(
+    '[SELECT-07] [SELECT-11] [SELECT-14] has only the buttons of what is on: %s',
+    (_, flags, names) => {
+      expect(withFlags(...flags).names).toEqual(['Language', ...names]);
+    },
+  );
 
   it('[SELECT-07] neither pays, orders nor calls in a preview', () => {
     const functionalities = ['order', 'pay-go', 'call-waiter'];
@@ -90,6 +93,14 @@ describe('the select screen', () => {
       'Language',
       'View menu',
     ]);
+  });
+
+  it('[SELECT-13] [SELECT-14] asks for a review where the venue wants any, whatever else is on, and not in a preview', () => {
+    const names = (mode: 'scan' | 'preview', reviews: boolean) =>
+      welcome({ mode, restaurant: { functionalities: [], reviews } }).names;
+    expect(names('scan', true)).toEqual(['Language', 'View menu', 'Leave a review']);
+    expect(names('scan', false)).not.toContain('Leave a review');
+    expect(names('preview', true)).not.toContain('Leave a review');
   });
 
   it('[SELECT-12] [FLAG-18] calls the waiter where the venue wants to be called', () => {

@@ -1,6 +1,8 @@
 import { ApiFailure } from '@tableside/contract/client';
+import { minor } from '@tableside/domain/money';
 import { aFoodCourt, aHouse } from '@tableside/testkit/scenes/a-food-court.ts';
-import { someStock } from '@tableside/testkit/scenes/a-menu.ts';
+import { aProgram, joined, signedUp } from '@tableside/testkit/scenes/a-member.ts';
+import { aCategory, aMenu, anItem, someStock } from '@tableside/testkit/scenes/a-menu.ts';
 import type { TestVenue, VenueOver } from '@tableside/testkit/scenes/a-venue.ts';
 import { openStream } from '@tableside/testkit/server/event-stream.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
@@ -91,6 +93,31 @@ describe('the carts of a phone in a hall', () => {
       subtotal: 40,
       total: 40,
     });
+  });
+
+  it('[FOOD-60] cost a member of a stall its prices for members, and everybody else what everybody pays', async () => {
+    const settings = { functionalities: ['order', 'skip-payment', 'loyalty-program'] } as const;
+    const { owner, venues } = await aHouse(server, [
+      { name: 'Ramen', settings: { functionalities: [...settings.functionalities] } },
+      { name: 'Taco' },
+    ]);
+    const [ramen] = venues;
+    if (!ramen) throw new Error('no venue');
+    await aMenu(server, ramen, {
+      tags: [],
+      categories: [aCategory({ id: 'food', items: [anItem({ id: 'soup', loyaltyPrice: minor(800) })] })],
+    });
+    const program = await aProgram(server, { ...owner, venue: ramen.id });
+    const { hash } = await aFoodCourt(owner, venues);
+    const guest = await aGuest({ owner, venues, hash }, venues);
+    const paid = async () =>
+      (await cartsOf(guest)).map(({ cart_items: [line], total }) => [line?.loyalty_price, total]);
+    expect((await paid())[0]?.[1]).toBe(20);
+    const member = { ...guest.phone, session: guest.sessions[0] ?? '' };
+    await signedUp(member);
+    await joined(member, program);
+    expect((await paid())[0]).toEqual([8, 16]);
+    expect((await paid())[1]).toEqual([null, 9]);
   });
 
   it('[ENTITY-65] show options with their prices', async () => {

@@ -94,9 +94,10 @@ describe('a guest at a kiosk', () => {
     return { ...scene, phone, owner, device, box, order, pay, status };
   };
 
-  it('[PERSON-07] pays at the terminal that stands there: it shows the order’s sum, and what it says is booked', async () => {
+  it('[PERSON-07] [TERM-22] pays at the terminal that stands there: it shows the order’s sum, and what it says is booked', async () => {
     const here = await aPlace();
     const sale = await here.pay();
+    expect(Number.isInteger(sale.CRN) && sale.CRN >= 1 && sale.CRN <= 1_000_000_000).toBe(true);
     const [line] = await expect
       .poll(async () => await here.box.ledger(), { timeout: 10_000 })
       .toHaveLength(1)

@@ -46,7 +46,7 @@ const NOTHING = {
 };
 
 describe('joining', () => {
-  it('[LOYAL-05] [LOYAL-39] [LOYAL-40] [LOYAL-42] [ENTITY-72] gives a signed-in guest a card, the same however often they ask', async () => {
+  it('[LOYAL-05] [LOYAL-39] [LOYAL-46] [LOYAL-47] [LOYAL-40] [LOYAL-42] [ENTITY-72] gives a signed-in guest a card, the same however often they ask', async () => {
     const { owner, phone } = await aHouse();
     const program = await aProgram(server, owner);
     expect(await phone.failure(...join(phone, program))).toBe('not_signed_in');
@@ -56,6 +56,9 @@ describe('joining', () => {
       enrolled: false,
       loyalty_programs: [{ id: program, name: 'Regulars', is_external: false, loyalty_card_number: null }],
     });
+    // The venue's own colour, and a quarter of black in it.
+    const [{ card_color, card_secondary_color } = {}] = (await standing(phone)).loyalty_programs;
+    expect([card_color, card_secondary_color]).toEqual(['#ff4500', '#bf3400']);
     const number = await joined(phone, program);
     expect(typedCardNumber(number)).toBe(number);
     expect(await joined(phone, program)).toBe(number);
@@ -162,7 +165,7 @@ describe('joining', () => {
     expect(user.loyalty_programs).toMatchObject([{ answers }]);
   });
 
-  it('is for programmes of the venue, while its switch is on, at a table and by its own phone', async () => {
+  it('[FLAG-13] is for programmes of the venue, while its switch is on, at a table and by its own phone', async () => {
     const { owner, phone, venue } = await aHouse();
     const program = await aProgram(server, owner);
     const elsewhere = await aHouse();

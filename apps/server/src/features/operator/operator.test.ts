@@ -149,7 +149,7 @@ describe('the back office of a kiosk', () => {
     },
   );
 
-  it('[TERM-12] [TERM-14] says that the terminal is gone, with NP, and that it is back', async () => {
+  it('[TERM-12] [TERM-14] [PERSON-24] says that the terminal is gone, with NP, and that it is back', async () => {
     const { desk, tap, ended, box } = await aCounter();
     expect((await desk()).terminal?.online).toBe(true);
     await box.steer({ off: true });

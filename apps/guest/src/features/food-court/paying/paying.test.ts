@@ -38,6 +38,7 @@ const numbers = (orders: readonly Pick<Order, 'unique_order_number'>[]) =>
 describe('the address of one payment for several stalls', () => {
   it('[FOOD-05] names the orders, joined by commas', () => {
     const path = payPath('HALL', [order('abc'), order('def')]);
+    expect(path).toBe('/food-court/pay/HALL/abc%2Cdef');
     const { name, params } = matchPath(path) ?? {};
     expect(name).toBe('FoodCourtPay');
     expect(params?.foodCourtHash).toBe('HALL');

@@ -30,7 +30,7 @@ describe('the orders of a visit', () => {
   };
   const times = () => asked('GET /orders/get-orders/{session}').length;
 
-  it('[ORDER-49] are asked for every 15 s until they are closed', async () => {
+  it('[ORDER-07] [ORDER-49] are asked for every 15 s until they are closed', async () => {
     const watch = await watched('active');
     const before = times();
     await watch.later(14_999);

@@ -86,7 +86,9 @@ describe.each(WAYS)('one payment over three stalls at $bank', way => {
   it('[FOOD-68] [FOOD-69] [FOOD-76] [ENTITY-68] is proven by the bank, once, however often it tells', async () => {
     await world.control(way.bank, 'next', [{ do: 'webhook', times: 5 }]);
     const scene = await paid(way);
-    expect(scene.intent).toMatchObject({ total: 29, method: way.method });
+    expect(scene.intent).toMatchObject({ total: 29, subtotal: 29, transaction_fee: 0, method: way.method });
+    const { next_action: next, redirect_url } = scene.intent;
+    expect(redirect_url ?? null).toBe(next.kind === 'redirect' ? next.url : null);
     expect(await scene.state()).toMatchObject({ status: 'paid', amount: 29 });
     expect(await scene.balances()).toEqual({ [`clearing:${way.bank}`]: 2900, stalls_payable: -2900 });
     await scene.agrees();

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Terminal } from '@tableside/devices';
+import { LATE_VOID_MS } from '@tableside/domain/terminal';
 import { businessDayAt } from '../../venues/index.ts';
 import { forcedSettlement } from '../day/forced-settlement.ts';
 import { openTerminal } from '../set-up/reach.ts';
@@ -18,8 +19,6 @@ import { endOperation, isUnwanted, noteDisplay } from './operation-store.ts';
 
 /** Longest wait for a word about a transaction: shorter than we are believed to be at it. Milliseconds. */
 const ASK_MS = 10_000;
-/** A sale that is approved after it was stopped is taken back so long afterwards. TERM-11 */
-const LATE_VOID_MS = 2_000;
 
 const now = ({ clock }: WorkParts): Date => new Date(clock());
 

@@ -15,8 +15,8 @@ test.use({ house: 'console-walk' });
 // Every room and every dialog of the console, on the device that the role holds.
 
 const OFFICE =
-  /^(orders|done|kitchen|payment-settings|closing|close-day|z-report|money-alerts|numbers|account|bill|payment)$/;
-const LEADS = /^(account|numbers|bill$|payment$|refund)/;
+  /^(orders|done|kitchen|payment-settings|closing|close-day|z-report|money-alerts|numbers|tips|account|bill|payment)$/;
+const LEADS = /^(account|numbers|tips|bill$|payment$|refund)/;
 const COOK = /^(kitchen|orders$|progress|table$)/;
 const namesOf = (role: DemoRole) => STOPS.filter(stop => stop.for.includes(role)).map(({ name }) => name);
 const waiters = new Set(namesOf('waiter'));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { takeBill } from './support/bill-pictures.ts';
+import { takeGifts, takeReview } from './support/gift-pictures.ts';
 import {
   addDish,
   closeOrder,
@@ -263,6 +264,11 @@ for (const { width, height, table, cafe, room } of SIZES) {
     test(`receipt and invoice at ${width}`, async ({ page, desk }) => {
       await desk.freeTable('vilnius', table);
       await takePapers(page, table);
+    });
+
+    test(`tips, donations and reviews at ${width}`, async ({ page, desk }) => {
+      await takeGifts(page);
+      await takeReview(page, desk, table);
     });
 
     test(`what a guest avoids at ${width}`, async ({ page, desk }) => {

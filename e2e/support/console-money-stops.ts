@@ -168,6 +168,14 @@ export const money: readonly Stop[] = [
     for: ['waiter'],
     shows: ({ page }) => page.getByText('Your tips').first(),
   },
+  { name: 'tips', at: 'tips', for: MONEY, shows: ({ page }) => heading(page, /^(What is owed|Your tips)$/) },
+  {
+    name: 'tips-card',
+    at: 'tips',
+    for: LEAD,
+    open: ({ page }) => tap(page, 'Edit'),
+    shows: ({ dialog }) => dialog.getByText('Amounts to tap'),
+  },
   {
     name: 'closing',
     at: 'numbers/closing',

@@ -66,7 +66,7 @@ export const OwedCard = ({ gifts, owed, way }: Props) => {
           {t('tips.statement')}
         </a>
         {owed.has_mail && roleMay(role, 'setTips') && (
-          <Button size="md" variant="subtle" loading={busy} disabled={disabled} onClick={send}>
+          <Button size="lg" variant="subtle" loading={busy} disabled={disabled} onClick={send}>
             {t('tips.sendStatement', { name })}
           </Button>
         )}

@@ -30,7 +30,7 @@ export const OwnAccount = ({ own }: { readonly own: OwnTips }) => {
   return (
     <div className={styles.paying}>
       <TextInput
-        size="md"
+        size="lg"
         label={t('tips.account')}
         description={t('tips.accountHint')}
         value={typed}

@@ -84,7 +84,7 @@ export const OwnTipsCard = ({ own }: { readonly own: OwnTips }) => {
       ) : (
         <>
           <TextInput
-            size="md"
+            size="lg"
             label={t('tips.shownName')}
             value={name}
             maxLength={60}

@@ -44,7 +44,7 @@ export const CardForm = ({ card, languages, busy, onSave }: Props) => {
       {isTip ? (
         <>
           <TextInput
-            size="md"
+            size="lg"
             label={t('tips.cardName')}
             value={draft.name}
             maxLength={60}
@@ -52,7 +52,7 @@ export const CardForm = ({ card, languages, busy, onSave }: Props) => {
             onChange={event => set({ name: event.currentTarget.value })}
           />
           <NativeSelect
-            size="md"
+            size="lg"
             label={t('tips.cardLanguage')}
             description={t('tips.cardLanguageHint')}
             value={draft.language}
@@ -115,7 +115,7 @@ export const CardForm = ({ card, languages, busy, onSave }: Props) => {
         />
       </div>
       <NativeSelect
-        size="md"
+        size="lg"
         label={t('tips.cardFirst')}
         description={t('tips.cardFirstHint')}
         value={draft.preselected === null ? '' : String(draft.preselected)}
@@ -142,14 +142,14 @@ export const CardForm = ({ card, languages, busy, onSave }: Props) => {
           />
           {card.person === null && (
             <Checkbox
-              size="md"
+              size="lg"
               label={t('tips.cardPicks')}
               checked={draft.picks}
               onChange={event => set({ picks: event.currentTarget.checked })}
             />
           )}
           <Checkbox
-            size="md"
+            size="lg"
             label={t('tips.cardReview')}
             checked={draft.show_review}
             onChange={event => set({ show_review: event.currentTarget.checked })}
@@ -158,7 +158,7 @@ export const CardForm = ({ card, languages, busy, onSave }: Props) => {
       )}
       {!isTip && (
         <TextInput
-          size="md"
+          size="lg"
           label={t('tips.donateeAccount')}
           value={draft.iban ?? ''}
           maxLength={42}

@@ -49,7 +49,7 @@ export const Cards = ({ gifts }: { readonly gifts: ConsoleGifts }) => {
             {t('tips.houseCard')}
           </Button>
           <TextInput
-            size="md"
+            size="lg"
             label={t('tips.donateeName')}
             value={donatee}
             maxLength={80}

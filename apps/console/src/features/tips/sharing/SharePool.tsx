@@ -45,7 +45,7 @@ export const SharePool = ({ gifts, pool }: Props) => {
           return (
             <NumberInput
               key={id}
-              size="md"
+              size="lg"
               label={name}
               description={part === undefined ? undefined : money.show(part)}
               min={0}

@@ -61,7 +61,7 @@ export const SharingRuleCard = ({ gifts }: { readonly gifts: ConsoleGifts }) => 
               {people.map(({ id, name }) => (
                 <NumberInput
                   key={id}
-                  size="md"
+                  size="lg"
                   label={name}
                   min={0}
                   max={1000}

@@ -36,18 +36,21 @@ export const WorkedHours = ({ onHours }: Props) => {
   return (
     <>
       <TextInput
+        size="lg"
         type="date"
         label={t('tips.hoursFrom')}
         value={from}
         onChange={event => setFrom(event.currentTarget.value)}
       />
       <TextInput
+        size="lg"
         type="date"
         label={t('tips.hoursTo')}
         value={to}
         onChange={event => setTo(event.currentTarget.value)}
       />
       <Button
+        size="lg"
         variant="default"
         loading={busy}
         disabled={!isDay(from) || !isDay(to) || from > to}

@@ -64,6 +64,8 @@ describe('calls that begin a gift', () => {
     const { phone, gift } = await scene();
     const intent = await phone.call('POST /payments/solidgate/payment-intent-donation', { body: gift });
     expect(intent).toMatchObject({ method: 'solid-card', subtotal: 5, total: 5, transaction_fee: 0 });
+    expect(intent.merchant_id).toEqual(expect.stringMatching(/^\w+$/));
+    expect(intent.signature).toEqual(expect.stringMatching(/^[\w+/=]{100,}$/));
     expect(intent.payment_intent).toEqual(expect.stringMatching(/^[\w+/=-]{50,}$/));
     expect(intent.redirect_url).toBeUndefined();
   });

@@ -179,6 +179,24 @@ describe('an answer', () => {
     );
   });
 
+  it('that was sent is told as sent to who asks again, though the server died before it said so', async () => {
+    const place = await aPlace();
+    const email = anAddress();
+    await reviewed(place, 2, { email });
+    const { id } = await first(place);
+    // What is said with the letter is kept with it; saying it afterwards is what the server did not come to.
+    await server.database.pool.query(`create function die_alone() returns trigger language plpgsql as
+      $$ begin if not exists (select from review where id = '${id}' and answered_at is not null
+          and xmin = pg_current_xact_id()::xid) then raise exception 'the server is gone'; end if; return new; end $$`);
+    await server.database.pool.query(
+      'create trigger die before update of answer on idempotency_key for each row execute function die_alone()',
+    );
+    await answer(place.owner, id, 'Sorry', 'one-answer').catch(() => undefined);
+    await server.database.pool.query('drop trigger die on idempotency_key');
+    expect((await answer(place.owner, id, 'Sorry', 'one-answer')).review.answer).toBe('Sorry');
+    await expect.poll(() => mailbox.mailsTo(email)).toHaveLength(1);
+  });
+
   it('of two at once one leaves', async () => {
     const place = await aPlace();
     const email = anAddress();

@@ -4,6 +4,7 @@ import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../http/identifiers.ts';
 import { type Handler, keepsDone, type StaffContext } from '../../../http/mount/handler.ts';
+import { keepAnswerWithin } from '../../idempotency/index.ts';
 import { emailWords, mailOf, queueMail } from '../../mail/index.ts';
 import { audit } from '../../staff/index.ts';
 import { type ReviewRow, readReview, writeAnswer, writeDone } from './list-store.ts';
@@ -50,6 +51,7 @@ const answer =
       await writeAnswer(run, review.id, { text: body.text, by: staff.name, at: new Date(now) });
       await queueMail(run, letterTo(review, venue.name, body.text, review.email), now);
       await audit(run, staff, { action: 'review-answer', subject: `review:${review.id}` });
+      await keepAnswerWithin(run, {});
     });
     deps.mail.hurry();
     return { review: consoleReview(await reviewOf(deps.database.run, input)) };

@@ -219,7 +219,7 @@ test('[CART-18][CART-19][CART-36][CART-43][CART-44][EXTRA-04][EXTRA-07][EXTRA-11
   await page.getByRole('region', { name: 'Summary' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: /^Continue · / }).click();
   await expect(page.getByRole('heading', { name: 'A few details', level: 1 })).toBeVisible();
-  const confirm = page.getByRole('button', { name: /^Confirm and order · / });
+  const confirm = placeButton(page);
   await expect(page.getByRole('button', { name: /^Still to fill in: / })).toBeVisible();
   // Never dead: what is missing comes into sight and says so.
   await confirm.click();

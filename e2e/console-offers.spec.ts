@@ -74,7 +74,7 @@ test('[EXTRA-02][EXTRA-04][EXTRA-06][LANG-02] a question that the owner adds is 
 
   await openCart(page);
   await page.getByRole('button', { name: /^Continue/ }).click();
-  const confirm = page.getByRole('button', { name: /^Confirm and order · / });
+  const confirm = page.getByRole('button', { name: /^(?:Confirm and order|Pay) · / });
   await confirm.click();
   await expect(page.getByLabel('Where do you sit?')).toBeFocused();
   await page.getByLabel('Where do you sit?').selectOption('On the terrace');

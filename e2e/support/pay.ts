@@ -45,7 +45,7 @@ export const orderAndPay = async (page: Page, code: string, dish = 'Pumpkin velo
   const heading = page.getByRole('heading', { name: /^(A few details|Pay)$/, level: 1 });
   if ((await heading.innerText()) === 'A few details') {
     await answerCounter(page);
-    await page.getByRole('button', { name: /^Confirm and order · / }).click();
+    await placeButton(page).click();
   }
   await onPay(page);
 };

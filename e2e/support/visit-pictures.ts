@@ -59,7 +59,7 @@ export const takeNotify = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: 'Summary' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: /^Continue · / }).click();
   await answerCounter(page);
-  await page.getByRole('button', { name: /^Confirm and order · / }).click();
+  await placeButton(page).click();
   await page.context().clearCookies({ name: 'allow-notifications' });
   await page.getByRole('radio', { name: /^Cash at the venue/ }).check();
   await placeButton(page).click();

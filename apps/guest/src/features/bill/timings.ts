@@ -4,8 +4,6 @@ export const BILL_TIMINGS = {
   poll: 15_000,
   /** A selection holds 120 s by itself; two of these may get lost before it ends. */
   renew: 40_000,
-  /** ONBOARD-03. */
-  onboarding: 2_000,
   /** A selection that could not be sent is sent again. */
   retry: 3_000,
 } as const;

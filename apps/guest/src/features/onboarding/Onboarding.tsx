@@ -1,12 +1,11 @@
 import { Button, Sheet } from '@tableside/design';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBackCloses } from '../../app/navigation.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import { markOnboarded, wantsIntroduction } from './done-cookie.ts';
-import styles from './Onboarding.module.css';
+import { type OnboardingStep, Step } from './OnboardingStep.tsx';
 
-export type OnboardingStep = { readonly art: ReactNode; readonly title: string; readonly text: string };
 type Props = {
   /** Which introduction this is: each is remembered for itself. */
   readonly name: string;
@@ -39,7 +38,6 @@ export const Onboarding = ({ name, label, steps, after }: Props) => {
     setOpen(false);
   };
   useBackCloses(open, 'sheet', done);
-  const step = steps[at];
   const last = at >= steps.length - 1;
   const next = () => {
     if (last) return done();
@@ -59,23 +57,7 @@ export const Onboarding = ({ name, label, steps, after }: Props) => {
         </Button>
       }
     >
-      {step && (
-        <div className={styles.step}>
-          <span className={styles.art}>{step.art}</span>
-          <p className={styles.place}>
-            <span className="visually-hidden">
-              {t('bill.onboarding.step', { step: at + 1, steps: steps.length })}
-            </span>
-            {steps.map(({ title }, index) => (
-              <span key={title} className={styles.dot} data-now={index === at || undefined} />
-            ))}
-          </p>
-          <h2 ref={heading} tabIndex={-1}>
-            {step.title}
-          </h2>
-          <p className={styles.text}>{step.text}</p>
-        </div>
-      )}
+      <Step steps={steps} at={at} heading={heading} />
     </Sheet>
   );
 };

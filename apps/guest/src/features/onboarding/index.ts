@@ -1,2 +1,3 @@
 export { markOnboarded, wantsIntroduction } from './done-cookie.ts';
-export { Onboarding, type OnboardingStep } from './Onboarding.tsx';
+export { Onboarding } from './Onboarding.tsx';
+export { OnboardingCard } from './OnboardingCard.tsx';

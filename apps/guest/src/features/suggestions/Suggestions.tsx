@@ -24,25 +24,27 @@ const LateMemberOffer = () => {
 
 type RowProps = {
   readonly item: MenuItem;
+  /** Where one of them has no picture none has: there are no empty frames. */
+  readonly pictured: boolean;
   readonly onOpen: (item: MenuItem) => void;
   readonly onAdd: (item: MenuItem) => void;
 };
 
-const Row = ({ item, onOpen, onAdd }: RowProps) => {
+const Row = ({ item, pictured, onOpen, onAdd }: RowProps) => {
   const t = useT();
   return (
     <li className={styles.row}>
-      {item.thumbnail ? (
+      {pictured && item.thumbnail && (
         <Picture src={item.thumbnail} alt="" width={48} height={48} className={styles.photo} />
-      ) : (
-        <span className={styles.photo} />
       )}
-      <h3 className={styles.name}>
-        <button type="button" className={styles.open} onClick={() => onOpen(item)} aria-haspopup="dialog">
-          {item.name}
-        </button>
-      </h3>
-      <ItemPrice item={item} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <button type="button" className={styles.open} onClick={() => onOpen(item)} aria-haspopup="dialog">
+            {item.name}
+          </button>
+        </h3>
+        <ItemPrice item={item} />
+      </div>
       <IconButton
         icon="plus"
         label={t('menu.quickAdd', { name: item.name })}
@@ -74,6 +76,7 @@ const Suggestions = ({ lines }: { lines: readonly CartLine[] }) => {
     [token, decimals, open],
   );
   const shown = orderingEnabled && !ordersPaused && items.length > 0;
+  const pictured = items.every(({ thumbnail }) => thumbnail);
   return (
     <>
       {restaurant.loyalty_pricing_enabled && (hasPercent || lines.some(costsMembersLess)) && (
@@ -84,7 +87,7 @@ const Suggestions = ({ lines }: { lines: readonly CartLine[] }) => {
           <h2 id="suggestions">{t('suggestions.title')}</h2>
           <ul className={styles.rows}>
             {items.map(item => (
-              <Row key={item.id} item={item} onOpen={open} onAdd={add} />
+              <Row key={item.id} item={item} pictured={pictured} onOpen={open} onAdd={add} />
             ))}
           </ul>
         </section>

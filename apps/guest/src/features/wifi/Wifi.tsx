@@ -13,7 +13,7 @@ export const Wifi = ({ wifi }: { wifi: Network }) => {
         Wi-Fi <bdi>{wifi.network}</bdi>
         {wifi.password && (
           <>
-            {'\u00a0· '}
+            <br />
             {t('scan.password')} <bdi className={styles.password}>{wifi.password}</bdi>
           </>
         )}

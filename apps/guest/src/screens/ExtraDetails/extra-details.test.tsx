@@ -77,7 +77,11 @@ describe('the extra details', () => {
     expect(text).toMatch(
       /So that it is ready in time\..*Your name.*Dishes 10,00\u00a0€.*To pay 9,00\u00a0€/s,
     );
-    expect(names).toContain('Confirm and order · 9,00\u00a0€');
+    // It says what comes next: paying, or nothing more.
+    expect(names).toContain('Pay · 9,00\u00a0€');
+    expect(screen({ functionalities: ['order', 'skip-payment'] }).names).toContain(
+      'Confirm and order · 9,00\u00a0€',
+    );
     const customizations = [{ name: 'disclaimer', value: 'Ask about allergens.' }];
     expect(screen({ customizations }).text).toContain('Ask about allergens.');
     expect(screen({ ...own, customizations }).text).not.toContain('Ask about allergens.');
@@ -87,7 +91,7 @@ describe('the extra details', () => {
   it('[EXTRA-04] name what is still missing beside the button, which is never dead and places nothing before it is there', () => {
     const { names, control } = screen();
     expect(names).toContain('Still to fill in: Your name');
-    expect(control(/^Confirm and order/).disabled).toBe(false);
+    expect(control(/^Pay · /).disabled).toBe(false);
     const optional = { fields: fields.slice(1), kiosk_enabled: true, qr_enabled: true };
     expect(screen({ additional_order_fields: optional }).names).not.toContain('Still to fill in: Your name');
   });

@@ -109,7 +109,7 @@ const ExtraDetails = (_: ScreenProps) => {
       <PlaceBar
         total={total}
         phase={phase}
-        label="extra.confirm"
+        label={pays ? 'orders.pay' : 'extra.confirm'}
         whyNot={whyNot}
         onPlace={confirm}
         onWait={waitFor}

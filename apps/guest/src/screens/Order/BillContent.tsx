@@ -46,10 +46,11 @@ export const BillContent = ({ bill, bills, own }: Props) => {
       <BillSwitch bills={bills} current={bill} />
       <Balance bill={bill} />
       <BillNotes bill={bill} />
-      <LateLoyalty bill={bill} />
       {own && <OwnDishes {...own} />}
       {open && payingEnabled && <WaysToSplit busy={busy} onWay={choose} />}
       {open && own && <PayAll bill={bill} look="quiet" />}
+      {/* Who came to pay meets their dishes first; what comes late moves none of them. */}
+      <LateLoyalty bill={bill} />
       <PayerStrip bill={bill} ticked={own?.wanted} />
       <BillItems title={t('bill.unpaid')} items={unpaid} />
       <BillItems title={t('bill.paid')} items={bill.items.filter(item => item.is_paid)} />

@@ -1,10 +1,13 @@
 import { Icon } from '@tableside/design';
-import { BILL_TIMINGS, BillIcon } from '../../features/bill/index.ts';
-import { Onboarding } from '../../features/onboarding/index.ts';
+import { BillIcon } from '../../features/bill/index.ts';
+import { OnboardingCard } from '../../features/onboarding/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 
-/** The four steps of pay-and-go, once per phone, where the venue wants newcomers told. ONBOARD-03, ONBOARD-04, FLAG-14. */
+/**
+ * The four steps of pay-and-go, once per phone, where the venue wants newcomers told: at the end of the bill, over nothing of
+ * it. ONBOARD-03, ONBOARD-04, FLAG-14.
+ */
 export const BillOnboarding = () => {
   const t = useT();
   const { preview, flags } = useGuest();
@@ -16,10 +19,9 @@ export const BillOnboarding = () => {
     { art: <Icon name="card" size={44} />, name: 'pay' },
   ] as const;
   return (
-    <Onboarding
+    <OnboardingCard
       name="bill"
       label={t('bill.onboarding.label')}
-      after={BILL_TIMINGS.onboarding}
       steps={steps.map(({ art, name }) => ({
         art,
         title: t(`bill.onboarding.${name}`),

@@ -1,6 +1,7 @@
 import { Button } from '@tableside/design';
 import { fromMajor } from '@tableside/domain/money';
 import type { Bill } from '../../data/bills.ts';
+import { ActionWords } from '../../features/action-words/index.ts';
 import { useBillWallet, useStartPaying } from '../../features/bill/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
@@ -15,7 +16,7 @@ export const PayAll = ({ bill, look = 'primary' }: Props) => {
   const { busy, start } = useStartPaying(bill.unique_order_number);
   return (
     <Button wide look={look} busy={busy} onClick={() => start({ kind: 'all', subtotal: bill.left })}>
-      {t('bill.payAll', { total: money(bill.left) })}
+      <ActionWords shared={look === 'secondary'} words={t('bill.payAll', { total: money(bill.left) })} />
     </Button>
   );
 };

@@ -8,7 +8,6 @@ import { EmptyBill, isOpen, useBill, useBillNews } from '../../features/bill/ind
 import { Frame } from '../../features/frame/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
-import { BillOnboarding } from './BillOnboarding.tsx';
 import styles from './Order.module.css';
 import { TheBill } from './TheBill.tsx';
 
@@ -55,7 +54,6 @@ const Order = (_: ScreenProps) => {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <BillOnboarding />
     </Frame>
   );
 };

@@ -82,7 +82,7 @@ export const useSelection = (bill: Bill) => {
         send: items => sendSelection(token, number, items),
         isUnanswered,
         later,
-        onLost: ids => tellLost(latest.current, ids),
+        onLost: ids => tellLost(latest.current, ids, me),
         onDiscount,
         onFailure: announceFailure,
       },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Bill } from '../../../data/bills.ts';
 import { useT } from '../../../texts/texts.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { ActionWords } from '../../action-words/index.ts';
 import { useGuest } from '../../venue/index.ts';
 import type { SelectionKeeper } from '../choose/selection-keeper.ts';
 import { worthOf } from '../view/bill-sums.ts';
@@ -72,7 +73,10 @@ export const ChosenBar = ({ bill, wanted, keeper, onGo, onBusy }: Props) => {
       </div>
       <div className={styles.actions}>
         <Button wide look={wallet.there ? 'secondary' : 'primary'} busy={busy || waiting} onClick={pay}>
-          {count === 0 ? t('bill.select.payNothing') : t('bill.select.pay', { sum: money(sum) })}
+          <ActionWords
+            shared={wallet.there}
+            words={count === 0 ? t('bill.select.payNothing') : t('bill.select.pay', { sum: money(sum) })}
+          />
         </Button>
         {wallet.button}
       </div>

@@ -22,7 +22,7 @@ const ARTS: Record<StatusView, Art> = {
 
 /** Our own drawings on a 96 by 96 grid; what moves says that something is happening. */
 const DRAWINGS: Record<Art, { readonly still: string; readonly moving?: readonly string[] }> = {
-  clock: { still: 'M48 74a26 26 0 1 0 0-52 26 26 0 0 0 0 52', moving: ['M48 48V32', 'M48 48l11 6'] },
+  clock: { still: 'M48 74a26 26 0 1 0 0-52 26 26 0 0 0 0 52', moving: ['M48 48V32', 'M48 48l11-6'] },
   pot: {
     still: 'M26 50h44v12a10 10 0 0 1-10 10H36a10 10 0 0 1-10-10zM20 56h6M70 56h6M30 50a18 9 0 0 1 36 0',
     moving: ['M38 34c-4-5 4-7 0-12', 'M48 32c-4-5 4-7 0-12', 'M58 34c-4-5 4-7 0-12'],

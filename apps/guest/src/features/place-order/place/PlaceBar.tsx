@@ -2,6 +2,7 @@ import { Button, Icon } from '@tableside/design';
 import type { MessageKey } from '@tableside/i18n';
 import type { ReactNode } from 'react';
 import { useT } from '../../../texts/texts.ts';
+import { ActionWords } from '../../action-words/index.ts';
 import { statusValues, useGuest } from '../../venue/index.ts';
 import styles from '../PlaceOrder.module.css';
 import type { Phase } from './use-placing.ts';
@@ -86,7 +87,12 @@ export const PlaceBar = (props: Props) => {
             busy={busy}
           >
             {phase.kind === 'placing' && t('cart.placing')}
-            {phase.kind !== 'placing' && t(waits && !instead ? 'cart.syncing' : label, values)}
+            {phase.kind !== 'placing' && (
+              <ActionWords
+                shared={!!props.beside}
+                words={t(waits && !instead ? 'cart.syncing' : label, values)}
+              />
+            )}
           </Button>
           {props.beside}
         </div>

@@ -6,6 +6,7 @@ import type { Category } from '../../../data/menu.ts';
 import { isOn, useGuest, useTableLabel } from '../../../features/venue/index.ts';
 import { useT } from '../../../texts/texts.ts';
 import styles from './CategoryBar.module.css';
+import { ScrollUp } from './ScrollUp.tsx';
 
 type Props = {
   readonly categories: readonly Category[];
@@ -71,6 +72,7 @@ export const CategoryBar = ({ categories, active, shown, wide, onChoose, onAll, 
             </button>
           ))}
         </nav>
+        <ScrollUp />
       </div>
     </div>
   );

@@ -19,7 +19,6 @@ export const ScrollUp = () => {
   return (
     <IconButton
       icon="up"
-      look="raised"
       label={t('menu.toTop')}
       className={styles.up}
       onClick={() => scrollTo({ top: 0, behavior: scrolling() })}

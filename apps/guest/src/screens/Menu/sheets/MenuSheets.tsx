@@ -2,7 +2,6 @@ import type { Category } from '../../../data/menu.ts';
 import { LanguageSheet } from '../../../features/language/index.ts';
 import { PromotionalPopup, useCalm } from '../../../features/popup/index.ts';
 import { WaiterSheet } from '../../../features/waiter/index.ts';
-import { ScrollUp } from '../category/ScrollUp.tsx';
 import { CategoryListSheet } from './CategoryListSheet.tsx';
 import { InfoSheet } from './InfoSheet.tsx';
 import { OrdersOnboarding } from './OrdersOnboarding.tsx';
@@ -34,7 +33,6 @@ const MenuSheets = ({ sheet, onSheet, categories, active, onChoose }: MenuSheets
   const calm = useCalm();
   return (
     <>
-      <ScrollUp />
       <CategoryListSheet
         open={sheet === 'categories'}
         onClose={close}

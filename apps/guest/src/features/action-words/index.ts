@@ -1,0 +1,1 @@
+export { ActionWords } from './ActionWords.tsx';

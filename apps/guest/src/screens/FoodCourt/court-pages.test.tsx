@@ -213,7 +213,7 @@ describe('the basket of a hall', () => {
 
   it('[FOOD-37] [FOOD-78] goes on to what is asked for, else orders; nothing asks for a tip or a code', () => {
     const ready = cart(basket(false));
-    expect(ready.names.join()).toContain('Place order · 13,00');
+    expect(ready.names.join()).toContain('Pay · 13,00');
     expect(ready.html).not.toMatch(/name="(tip|coupon)"|Discount code|Tip the/);
     expect(cart(basket(true)).names.join()).toContain('Continue · 13,00');
   });
@@ -232,7 +232,7 @@ describe('the basket of a hall', () => {
     });
     expect(text).toContain('A few details');
     expect(names).toEqual(
-      expect.arrayContaining(['Still to fill in: Buzzer', 'Confirm and order · 13,00\u00a0€']),
+      expect.arrayContaining(['Still to fill in: Buzzer', 'Pay · 13,00\u00a0€']),
     );
     expect(html).toMatch(/<input[^>]*maxLength="100"/i);
     expect(html).toMatch(/<input[^>]*required/);

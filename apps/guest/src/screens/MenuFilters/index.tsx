@@ -5,6 +5,7 @@ import type { ScreenProps } from '../../app/screens.ts';
 import { setActiveFilter } from '../../features/filters/index.ts';
 import { useGuest, useTableLabel } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
+import { StatusBanner } from '../Menu/top/StatusBanner.tsx';
 import { shareOf } from './card-share.ts';
 import styles from './MenuFilters.module.css';
 
@@ -29,6 +30,7 @@ const MenuFilters = (_: ScreenProps) => {
         <p className={styles.table}>{table}</p>
       </div>
       <h1 className={styles.title}>{t('select.filtersTitle')}</h1>
+      <StatusBanner />
       <ul className={styles.cards}>
         {restaurant.menu_filters.map(({ name, image, flex_width, category_ids }) => (
           <li key={name} className={styles.card} data-share={shareOf(flex_width)}>

@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../app/screens.ts';
 import { useLate } from '../../app/use-late.ts';
 import { isLongName, isOn, useGuest, useTableLabel } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
+import { StatusBanner } from '../Menu/top/StatusBanner.tsx';
 import styles from './Select.module.css';
 import { SelectActions } from './SelectActions.tsx';
 import type { OpenSheet } from './SelectSheets.tsx';
@@ -57,6 +58,7 @@ const Select = (_: ScreenProps) => {
           </p>
         )}
         {description && <p className={styles.description}>{description}</p>}
+        <StatusBanner />
         <SocialLinks />
       </div>
       <SelectActions onOpen={setSheet} />

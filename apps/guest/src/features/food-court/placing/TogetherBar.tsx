@@ -2,7 +2,7 @@ import type { MessageKey } from '@tableside/i18n';
 import { cartStore } from '../../../data/cart/index.ts';
 import { useOnline } from '../../../data/connection/connectivity.ts';
 import { useT } from '../../../texts/texts.ts';
-import { PlaceBar, useWaitingTap } from '../../place-order/index.ts';
+import { PlaceBar, paysFirst, useWaitingTap } from '../../place-order/index.ts';
 import { announceFailure } from '../../toasts/index.ts';
 import { GuestContext } from '../../venue/index.ts';
 import type { Basket } from '../basket/use-basket.ts';
@@ -28,6 +28,8 @@ export const TogetherBar = ({ basket, placing, label, onPlace }: Props) => {
   // Words about money are written as the first venue writes it: one hall has one currency.
   const guest = (open.length > 0 ? open : parts).find(each => each.guest)?.guest;
   if (!guest) return null;
+  // Where every kitchen is paid first it says so, like the button of one of them.
+  const pays = open.every(each => each.guest && paysFirst(each.guest, each.cart, each.cart.total));
   const remove = async () => {
     const { removeSoldOut } = await import('../../../data/placing/repair.ts');
     for (const { session, cart } of open) {
@@ -48,7 +50,7 @@ export const TogetherBar = ({ basket, placing, label, onPlace }: Props) => {
       <PlaceBar
         total={total ?? 0}
         phase={placing.phase}
-        label={label}
+        label={pays && label !== 'cart.continue' ? 'orders.pay' : label}
         whyNot={whyNot}
         onPlace={onPlace}
         onWait={waitFor}

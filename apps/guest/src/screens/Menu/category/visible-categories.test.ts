@@ -26,8 +26,8 @@ const menu = {
 };
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-it('[MENU-44] [MENU-46] lists what has dishes and is served, or is shown outside its hours', () => {
-  expect(ids(visibleCategories(menu, []))).toEqual(['soups', 'breakfast', 'autumn']);
+it('[MENU-44] [MENU-46] lists what has dishes and is served, then what is shown outside its hours', () => {
+  expect(ids(visibleCategories(menu, []))).toEqual(['soups', 'autumn', 'breakfast']);
 });
 
 it('[FILTER-03] an active filter leaves its categories', () => {

@@ -1,5 +1,6 @@
 import { bannerFor, categoryShown, filterCategories, inCategoriesList } from '@tableside/domain/menu';
 import type { Category, Menu, MenuItem } from '../../../data/menu.ts';
+import { isServed } from '../../../features/menu/index.ts';
 
 /** Whether a category is on the page; its times are as the server worked them out. MENU-44, MENU-46. */
 const isShown = (category: Category): boolean =>
@@ -9,9 +10,14 @@ const isShown = (category: Category): boolean =>
     hasItems: category.items.length > 0,
   });
 
-/** What the menu lists, in its order: shown categories, of the active filter card where there is one. FILTER-03. */
+/**
+ * What the menu lists, in its order: shown categories, of the active filter card where there is one; what is not served now
+ * comes after what can be had. FILTER-03.
+ */
 export const visibleCategories = (menu: Menu, filter: readonly string[]): Category[] =>
-  filterCategories(menu.categories.filter(isShown), filter);
+  filterCategories(menu.categories.filter(isShown), filter).toSorted(
+    (one, other) => Number(isServed(other)) - Number(isServed(one)),
+  );
 
 /** What the slider and the dropdown list. MENU-49. */
 export const listedCategories = (categories: readonly Category[]): Category[] =>

@@ -4,20 +4,16 @@ import { payForDish } from './paid-order.ts';
 import { CARDS, formShown, method, payButton, typeCard } from './pay.ts';
 import type { StaffDesk } from './staff-desk.ts';
 import { take } from './take.ts';
-import { takeLooks } from './take-looks.ts';
 import { expect } from './test.ts';
 
 /** Cards that guests give by: whose they are, what they cost, thanks. */
 export const takeGifts = async (page: Page): Promise<void> => {
-  await page.goto('/donation/SHELTER?lang=en');
-  await expect(page.getByRole('group', { name: 'How much?' })).toBeVisible();
-  await takeLooks(page, 'donation');
   await page.goto('/tip/NOBODY?lang=en');
   await expect(page.getByRole('heading', { name: 'This tip card is not available' })).toBeVisible();
   await take(page, 'tip-card-unavailable');
   await page.goto('/tip/TEAM?lang=en');
   await expect(page.getByRole('group', { name: 'Who is it for?' })).toBeVisible();
-  await takeLooks(page, 'tip-card-team');
+  await take(page, 'tip-card-team');
   await page.goto('/tip/RUTA?lang=en');
   await page.getByRole('radio', { name: '5,00' }).check();
   await method(page, 'Card').check();
@@ -30,7 +26,7 @@ export const takeGifts = async (page: Page): Promise<void> => {
   await take(page, 'tip-card-thanks');
   await thanks.getByRole('button', { name: 'Got it' }).click();
   await expect(page.getByRole('region', { name: 'How was it?' })).toBeVisible();
-  await takeLooks(page, 'tip-card-success');
+  await take(page, 'tip-card-success');
 };
 
 /** How it was: what a guest can say after they paid, and that it was heard. */
@@ -43,7 +39,7 @@ export const takeReview = async (page: Page, desk: StaffDesk, table: string): Pr
   const review = sheet(page, 'How was it?');
   await review.getByRole('button', { name: 'Taste' }).click();
   await review.getByLabel('What would you like to say?').fill('The soup was the best in town.');
-  await takeLooks(page, 'review');
+  await take(page, 'review');
   await review.getByRole('button', { name: 'Send' }).click();
   await expect(review.getByText('The venue reads what you wrote.')).toBeVisible();
   await take(page, 'review-thanks');

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { SHEETS } from './sheets.ts';
 import { expect } from './test.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
@@ -55,9 +56,8 @@ export const take = async (
 
 /** Writes docs/screenshots/README.md from the pictures that are there. */
 export const listPictures = async (): Promise<void> => {
-  const files = (await readdir(FOLDER)).filter(file => file.endsWith('.png'));
   const sizes = new Map<string, number[]>();
-  for (const file of files) {
+  for (const file of (await readdir(FOLDER)).filter(each => each.endsWith('.png'))) {
     const [, name = '', width = ''] = /^(.*)-(\d+)\.png$/.exec(file) ?? [];
     sizes.set(
       name,
@@ -72,15 +72,26 @@ export const listPictures = async (): Promise<void> => {
       .join(' · ')} |`;
   const table = (title: string, rows: readonly string[]): string =>
     [`## ${title}`, '', '| screen | width in CSS pixels |', '|---|---|', ...rows.map(row), ''].join('\n');
-  const console_ = names.filter(name => name.startsWith('console-'));
-  const guest = names.filter(name => !name.startsWith('console-'));
+  const sheets = (await readdir(SHEETS)).map(file => file.replace('.webp', '')).sort();
   const text = [
     '# Screenshots',
     '',
     'Taken by `npm run screenshots` ([e2e/screenshots.ts](../../e2e/screenshots.ts)) from the demo venues. This list is written by it too.',
     '',
-    table("The guest's phone", guest),
-    table("The venue's console", console_),
+    "## The guest's screens",
+    '',
+    'One sheet each, at half the size: a phone of 390 by 844, the same in the colours of a dark and of a bold venue and in Arabic, then 360 by 640, 820 by 1180, and a phone on its side.',
+    '',
+    sheets.map(name => `[${name.replaceAll('-', ' ')}](sheets/${name}.webp)`).join(' · '),
+    '',
+    table(
+      'Of their own, for pages that show them',
+      names.filter(name => !name.startsWith('console-')),
+    ),
+    table(
+      "The venue's console",
+      names.filter(name => name.startsWith('console-')),
+    ),
   ].join('\n');
   await writeFile(join(FOLDER, 'README.md'), text);
 };

@@ -7,9 +7,9 @@ export const ActionWords = ({ words, shared }: { readonly words: string; readonl
   const at = words.lastIndexOf(DOT);
   if (!shared || at < 0) return words;
   return (
-    <span className={styles.words}>
-      <span>{words.slice(0, at)}</span>
-      <span className="visually-hidden">{DOT}</span>
+    <span>
+      {words.slice(0, at)}
+      <span className={styles.dot}>{DOT}</span>
       <span className={styles.sum}>{words.slice(at + DOT.length)}</span>
     </span>
   );

@@ -231,9 +231,7 @@ describe('the basket of a hall', () => {
       [venueTextsKey('taco', 'en')]: {},
     });
     expect(text).toContain('A few details');
-    expect(names).toEqual(
-      expect.arrayContaining(['Still to fill in: Buzzer', 'Pay · 13,00\u00a0€']),
-    );
+    expect(names).toEqual(expect.arrayContaining(['Still to fill in: Buzzer', 'Pay · 13,00\u00a0€']));
     expect(html).toMatch(/<input[^>]*maxLength="100"/i);
     expect(html).toMatch(/<input[^>]*required/);
   });

@@ -42,6 +42,15 @@ const workLeft = async ({ database, now }: Stage): Promise<number> => {
   return Number(rows[0]?.due ?? 0);
 };
 
+/** Waits for what began in this look; false: something did not end. On a busy machine something begins in each. */
+const jobsEnded = async (stage: Stage): Promise<boolean> => {
+  for (let asked = 0; asked < PATIENCE; asked += 1) {
+    await new Promise(done => setTimeout(done, 50));
+    if ((await jobsRunning(stage)) === 0) return true;
+  }
+  return false;
+};
+
 /** Lets time pass, look by look, until nobody has found anything to do several times in a row. */
 const untilIdle = async (stage: Stage, notes: Notes): Promise<void> => {
   let quiet = 0;
@@ -51,10 +60,8 @@ const untilIdle = async (stage: Stage, notes: Notes): Promise<void> => {
       return;
     }
     await stage.advance(LOOK);
-    await new Promise(done => setTimeout(done, 50));
-    const left = await workLeft(stage);
-    if (left > 0) quiet = 0;
-    else if ((await jobsRunning(stage)) === 0) quiet += 1;
+    const ended = await jobsEnded(stage);
+    quiet = ended && (await workLeft(stage)) === 0 ? quiet + 1 : 0;
   }
 };
 

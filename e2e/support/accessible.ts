@@ -31,6 +31,8 @@ const settled = (page: Page | Frame): Promise<void> =>
     const moving = () =>
       document
         .getAnimations()
+        // What goes by the scrolling of a list has no end of its own.
+        .filter(({ timeline }) => timeline === document.timeline)
         .filter(each => each.playState !== 'finished' && each.effect?.getComputedTiming().iterations === 1)
         // What the browser leaves out because it is far from the screen does not move, and never ends.
         .filter(

@@ -17,6 +17,8 @@ const watchMotion = (frame: number): void => {
     /^(transform|translate|scale|rotate|opacity|inset|(inline|block)-?size|width|height|top|left|right|bottom|margin|padding|stroke-?dash)/i;
   const note = (): void => {
     for (const animation of document.getAnimations()) {
+      // What a finger scrolls moves with the finger.
+      if (animation.timeline !== document.timeline) continue;
       const { effect } = animation;
       if (!(effect instanceof KeyframeEffect) || !effect.target) continue;
       const { activeDuration = 0 } = effect.getComputedTiming();

@@ -162,6 +162,8 @@ test('whichever way a guest comes back from paying at several stalls, the basket
   await openCart(page);
   await placeButton(page).click();
   await onPayTogether(page);
+  // The page is drawn before its scripts are there, which put the basket between.
+  await page.waitForFunction(() => history.state?.inside === true);
   await page.goBack();
   await expectFullBasket(page);
   await page.goto('/food-court/HALL');

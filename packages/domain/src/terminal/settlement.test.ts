@@ -30,7 +30,7 @@ describe('[TERM-21] the day is settled by itself', () => {
   const standing = (over: Partial<SettlementStanding> = {}): SettlementStanding => ({
     closedAt,
     settledAt: closedAt - 80_000_000,
-    hasTurnover: true,
+    turnoverSince: closedAt - 3_600_000,
     open: null,
     ...over,
   });
@@ -40,7 +40,13 @@ describe('[TERM-21] the day is settled by itself', () => {
     ['never settled before', { settledAt: null }, 5_000, true],
     ['not while it works', { closedAt: null }, 5_000, false],
     ['not twice', { settledAt: closedAt + 6_000 }, 60_000, false],
-    ['not where nothing was done', { hasTurnover: false }, 5_000, false],
+    ['not where nothing was done', { turnoverSince: null }, 5_000, false],
+    [
+      'not for what was done after it, which is of the day to come',
+      { turnoverSince: closedAt },
+      60_000,
+      false,
+    ],
     ['again a minute after it was refused', { open: { askedAt: closedAt, isUnknown: false } }, 60_000, true],
     ['not at once', { open: { askedAt: closedAt, isUnknown: false } }, 59_999, false],
   ])('%s', (_, over, after, due) => expect(isSettlementDue(standing(over), closedAt + after)).toBe(due));

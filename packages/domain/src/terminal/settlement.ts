@@ -29,22 +29,23 @@ export type SettlementStanding = {
   readonly closedAt: number | null;
   /** When the terminal was last settled; null: never. */
   readonly settledAt: number | null;
-  /** Whether anything was done at it since. */
-  readonly hasTurnover: boolean;
+  /** When the first of what is not settled was begun; null: there is nothing. */
+  readonly turnoverSince: number | null;
   /** A settlement that was begun and is not done: when it was last asked for, and whether its answer was lost. */
   readonly open: { readonly askedAt: number; readonly isUnknown: boolean } | null;
 };
 
 /**
- * Whether a terminal is to be settled now without anybody's tap: the day is over and it was not settled since, or a
- * settlement is open of which nobody knows whether it was done.
+ * Whether a terminal is to be settled now without anybody's tap: the day is over, something of it is not settled, or a
+ * settlement is open of which nobody knows whether it was done. The first sale of a day ends none.
  */
 export const isSettlementDue = (
-  { closedAt, settledAt, hasTurnover, open }: SettlementStanding,
+  { closedAt, settledAt, turnoverSince, open }: SettlementStanding,
   now: number,
 ): boolean => {
   if (open && now < open.askedAt + SETTLES_AGAIN_AFTER_MS) return false;
   if (open?.isUnknown) return true;
-  if (closedAt === null || now < closedAt + SETTLES_AFTER_MS || !hasTurnover) return false;
+  if (closedAt === null || now < closedAt + SETTLES_AFTER_MS) return false;
+  if (turnoverSince === null || turnoverSince >= closedAt) return false;
   return settledAt === null || settledAt < closedAt;
 };

@@ -144,7 +144,7 @@ export type DueRow = {
   readonly id: string;
   readonly venue_id: string;
   readonly settled_at: Date | null;
-  readonly has_turnover: boolean;
+  readonly turnover_since: Date | null;
   readonly open_state: 'declined' | 'unknown' | null;
   readonly open_at: Date | null;
 };
@@ -156,12 +156,12 @@ export const terminalsToSettle = (run: Run): Promise<DueRow[]> =>
        select t.id, t.venue_id,
          (select max(s.ended_at) from terminal_operation s
           where s.terminal_id = t.id and s.kind = 'settlement' and s.state = 'approved') as settled_at,
-         exists (select from terminal_operation o where o.terminal_id = t.id and o.settled_by is null
-           and o.kind in ('sale', 'refund') and o.state in ('approved', 'unknown')) as has_turnover,
+         (select min(o.started_at) from terminal_operation o where o.terminal_id = t.id and o.settled_by is null
+           and o.kind in ('sale', 'refund') and o.state in ('approved', 'unknown')) as turnover_since,
          open.state as open_state, open.started_at as open_at
        from card_terminal t left join terminal_operation open on open.terminal_id = t.id
          and open.kind = 'settlement' and open.state in ('declined', 'unknown')
        where t.removed_at is null) d
-     where d.has_turnover or d.open_state = 'unknown'`,
+     where d.turnover_since is not null or d.open_state = 'unknown'`,
     [],
   );

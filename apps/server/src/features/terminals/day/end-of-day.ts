@@ -17,7 +17,7 @@ const isDue = async (deps: Deps, row: DueRow, now: number): Promise<boolean> => 
     {
       closedAt,
       settledAt: row.settled_at?.getTime() ?? null,
-      hasTurnover: row.has_turnover,
+      turnoverSince: row.turnover_since?.getTime() ?? null,
       open:
         row.open_at === null
           ? null

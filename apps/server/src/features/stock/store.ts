@@ -14,7 +14,8 @@ const asRows = (pieces: ReadonlyMap<Sellable, number>): string =>
 
 /**
  * Takes pieces from the counted things among them, in the caller's transaction, one after the other in key order so
- * that two orders never wait for each other. Things without a row are plenty and are not answered. One statement.
+ * that two orders never wait for each other. Things without a row are plenty and are not answered. One statement. What is left is
+ * looked at by the change itself: what was read with the lock may be of before somebody else's change.
  */
 export const takeStock = async (
   run: Run,
@@ -30,9 +31,11 @@ export const takeStock = async (
        where s.venue_id = $1 order by s.kind, s.sellable_id for update of s),
      taken as (
        update stock s set remaining = s.remaining - l.pieces, updated_at = now() from locked l
-       where s.venue_id = $1 and s.kind = l.kind and s.sellable_id = l.sellable_id and l.remaining >= l.pieces
-       returning 1)
-     select kind, sellable_id as id, remaining, remaining >= pieces as enough from locked`,
+       where s.venue_id = $1 and s.kind = l.kind and s.sellable_id = l.sellable_id and s.remaining >= l.pieces
+       returning s.kind, s.sellable_id, s.remaining + l.pieces as before)
+     select l.kind, l.sellable_id as id, coalesce(t.before, least(l.remaining, l.pieces - 1)) as remaining,
+       t.before is not null as enough
+     from locked l left join taken t using (kind, sellable_id)`,
     [venueId, asRows(pieces)],
   );
   return rows.map(row => ({ key: `${row.kind}:${row.id}`, before: row.remaining, enough: row.enough }));

@@ -1,10 +1,10 @@
 import { Button, Sheet } from '@tableside/design';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBackCloses } from '../../app/navigation.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import { markOnboarded, wantsIntroduction } from './done-cookie.ts';
-import { type OnboardingStep, Step } from './OnboardingStep.tsx';
+import { type OnboardingStep, Step, useSteps } from './OnboardingStep.tsx';
 
 type Props = {
   /** Which introduction this is: each is remembered for itself. */
@@ -26,8 +26,6 @@ export const Onboarding = ({ name, label, steps, after }: Props) => {
   const t = useT();
   const { preview } = useGuest();
   const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!wantsIntroduction(name, preview)) return;
     const timer = setTimeout(() => !isBusy() && setOpen(true), after);
@@ -38,12 +36,7 @@ export const Onboarding = ({ name, label, steps, after }: Props) => {
     setOpen(false);
   };
   useBackCloses(open, 'sheet', done);
-  const last = at >= steps.length - 1;
-  const next = () => {
-    if (last) return done();
-    setAt(at + 1);
-    heading.current?.focus();
-  };
+  const { at, heading, label: leadsOn, next } = useSteps(steps, done);
   return (
     <Sheet
       open={open}
@@ -53,7 +46,7 @@ export const Onboarding = ({ name, label, steps, after }: Props) => {
       closeLabel={t('common.close')}
       footer={
         <Button wide onClick={next}>
-          {t(last ? 'bill.onboarding.understood' : 'bill.onboarding.next')}
+          {t(leadsOn)}
         </Button>
       }
     >

@@ -1,10 +1,10 @@
 import { Button, IconButton } from '@tableside/design';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import { markOnboarded, wantsIntroduction } from './done-cookie.ts';
 import styles from './Onboarding.module.css';
-import { type OnboardingStep, Step } from './OnboardingStep.tsx';
+import { type OnboardingStep, Step, useSteps } from './OnboardingStep.tsx';
 
 type Props = { readonly name: string; readonly label: string; readonly steps: readonly OnboardingStep[] };
 
@@ -12,28 +12,22 @@ type Props = { readonly name: string; readonly label: string; readonly steps: re
 export const OnboardingCard = ({ name, label, steps }: Props) => {
   const t = useT();
   const { preview } = useGuest();
-  const [at, setAt] = useState(steps.length);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (wantsIntroduction(name, preview)) setAt(0);
+    if (wantsIntroduction(name, preview)) setOpen(true);
   }, [name, preview]);
-  if (at >= steps.length) return null;
-  const last = at === steps.length - 1;
   const done = () => {
     markOnboarded(name);
-    setAt(steps.length);
+    setOpen(false);
   };
-  const next = () => {
-    if (last) return done();
-    setAt(at + 1);
-    heading.current?.focus();
-  };
+  const { at, heading, label: leadsOn, next } = useSteps(steps, done);
+  if (!open) return null;
   return (
     <section className={styles.card} aria-label={label}>
       <IconButton icon="close" label={t('common.close')} className={styles.close} onClick={done} />
       <Step steps={steps} at={at} heading={heading} />
       <Button wide look="secondary" onClick={next}>
-        {t(last ? 'bill.onboarding.understood' : 'bill.onboarding.next')}
+        {t(leadsOn)}
       </Button>
     </section>
   );

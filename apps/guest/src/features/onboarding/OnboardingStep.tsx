@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from 'react';
+import type { MessageKey } from '@tableside/i18n';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useT } from '../../texts/texts.ts';
 import styles from './Onboarding.module.css';
 
@@ -8,6 +9,20 @@ type Props = {
   readonly steps: readonly OnboardingStep[];
   readonly at: number;
   readonly heading: RefObject<HTMLHeadingElement | null>;
+};
+
+/** How far an introduction is, and the button that leads on: Next, and Understood on the last, which is the end of it. */
+export const useSteps = (steps: readonly OnboardingStep[], done: () => void) => {
+  const [at, setAt] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = at >= steps.length - 1;
+  const label: MessageKey = last ? 'bill.onboarding.understood' : 'bill.onboarding.next';
+  const next = () => {
+    if (last) return done();
+    setAt(at + 1);
+    heading.current?.focus();
+  };
+  return { at, heading, label, next };
 };
 
 /** One step of an introduction: its picture, how far it is, its words. */

@@ -10,7 +10,7 @@ import { Router } from 'wouter';
 import { App } from './App.tsx';
 import { isApiFailure } from './api/call.ts';
 import { Broken } from './Broken.tsx';
-import { forgetPerson, meQuery } from './features/session/index.ts';
+import { askWhoIsThere, meQuery } from './features/session/index.ts';
 import { loadTexts, startLanguage, TextProvider } from './i18n/index.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 
@@ -28,7 +28,7 @@ const client: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: error => {
       tell(error);
-      if (isApiFailure(error) && error.http === 401) forgetPerson(client);
+      if (isApiFailure(error) && error.http === 401) void askWhoIsThere(client);
     },
   }),
   mutationCache: new MutationCache({ onError: error => tell(error) }),

@@ -14,6 +14,7 @@ import { companies } from './features/companies/feature.ts';
 import { coupons } from './features/coupons/feature.ts';
 import { docs } from './features/docs/feature.ts';
 import { donations } from './features/donations/feature.ts';
+import { drawers } from './features/drawers/feature.ts';
 import { events } from './features/events/feature.ts';
 import { floor } from './features/floor/feature.ts';
 import { foodCourts } from './features/food-courts/feature.ts';
@@ -120,6 +121,7 @@ export const FLOORS = {
   money: [
     ledger,
     pulse,
+    drawers,
     reports,
     bills,
     bridges,

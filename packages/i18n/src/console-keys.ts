@@ -5,6 +5,7 @@ export type ConsoleTexts = {
   'console-books': typeof import('../locales/en/console-books.json');
   'console-codes': typeof import('../locales/en/console-codes.json');
   'console-connections': typeof import('../locales/en/console-connections.json');
+  'console-drawers': typeof import('../locales/en/console-drawers.json');
   'console-floor': typeof import('../locales/en/console-floor.json');
   'console-food-courts': typeof import('../locales/en/console-food-courts.json');
   'console-hall': typeof import('../locales/en/console-hall.json');

@@ -49,8 +49,10 @@ export const recompute = ({ methods, takers }: Exported, entries: Exported['entr
     }
     return sums;
   };
-  /** What a counted drawer was found with, by no payment. */
+  /** What the house's counted drawer was found with, by no payment. */
   const counted = ({ entry }: Line): boolean => entry.kind === 'drawer';
+  /** The same of any drawer, and what was bought from one. */
+  const byHand = ({ entry }: Line): boolean => ['drawer', 'drawer_count', 'petty_cash'].includes(entry.kind);
   const anew = ({ entry }: Line): boolean => entry.kind === 'sale' && 'by' in entry.data;
   const on =
     (account: string, ...kinds: string[]) =>
@@ -76,7 +78,7 @@ export const recompute = ({ methods, takers }: Exported, entries: Exported['entr
     cash: total(line => on('cash')(line) && !counted(line)),
     drawer: total(line => on('cash')(line) && counted(line)),
     methods: sumBy(
-      line => isMoney(line.account) && !counted(line),
+      line => isMoney(line.account) && !byHand(line),
       ({ entry }) => methods.get(entry.payment ?? '') ?? '',
     ),
     tipsOf: sumBy(on('tips_payable'), ({ personnel }) => personnel ?? ''),

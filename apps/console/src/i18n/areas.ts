@@ -7,6 +7,7 @@ const AREAS = {
   'console-bridges': true,
   'console-codes': true,
   'console-connections': true,
+  'console-drawers': true,
   'console-floor': true,
   'console-food-courts': true,
   'console-hall': true,

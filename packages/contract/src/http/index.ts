@@ -24,6 +24,7 @@ import { consoleBridgeCalls } from './console/devices/bridges.ts';
 import { consoleKioskCalls } from './console/devices/kiosks.ts';
 import { consoleTerminalDayCalls } from './console/devices/terminal-days.ts';
 import { consoleTerminalCalls } from './console/devices/terminals.ts';
+import { consoleDrawerCalls } from './console/drawers.ts';
 import { consoleFloorCalls } from './console/floor.ts';
 import { consoleKitchenCalls } from './console/kitchen.ts';
 import { consoleLoyaltyCalls } from './console/loyalty.ts';
@@ -123,6 +124,7 @@ export const consoleCalls = {
   ...consolePaceCalls,
   ...consolePrintingCalls,
   ...consolePushCalls,
+  ...consoleDrawerCalls,
   ...consoleReportCalls,
   ...consoleReservationCalls,
   ...consoleRetentionCalls,

@@ -20,6 +20,7 @@ import * as consoleBridges from '../http/console/devices/bridges.ts';
 import * as consoleKiosks from '../http/console/devices/kiosks.ts';
 import * as consoleTerminalDays from '../http/console/devices/terminal-days.ts';
 import * as consoleTerminals from '../http/console/devices/terminals.ts';
+import * as consoleDrawers from '../http/console/drawers.ts';
 import * as consoleFloor from '../http/console/floor.ts';
 import * as consoleKitchen from '../http/console/kitchen.ts';
 import * as consoleLoyalty from '../http/console/loyalty.ts';
@@ -106,6 +107,7 @@ const MODULES: readonly object[] = [
   consoleNotices,
   consolePace,
   consolePrinting,
+  consoleDrawers,
   consoleReports,
   consoleReservations,
   consoleReviews,

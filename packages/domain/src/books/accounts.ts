@@ -20,6 +20,7 @@ export const BOOK_ROLES = [
   'chargebacks',
   'commissions',
   'cash_difference',
+  'petty_cash',
 ] as const;
 export type BookRole = (typeof BOOK_ROLES)[number];
 

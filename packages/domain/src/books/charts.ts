@@ -28,6 +28,7 @@ const OWN: Readonly<Record<Chart, Readonly<Record<BookRole, string>>>> = {
     chargebacks: '2400',
     commissions: '4760',
     cash_difference: '4900',
+    petty_cash: '1590',
   },
   skr04: {
     receivable: '1210',
@@ -48,6 +49,7 @@ const OWN: Readonly<Record<Chart, Readonly<Record<BookRole, string>>>> = {
     chargebacks: '6930',
     commissions: '6770',
     cash_difference: '6300',
+    petty_cash: '1370',
   },
 };
 const REVENUE: Readonly<Record<Chart, Readonly<Record<string, string>>>> = {

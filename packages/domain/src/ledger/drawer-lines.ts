@@ -7,3 +7,10 @@ export const drawerLines = (difference: Minor): LedgerLine[] =>
     { account: 'cash', amount: difference },
     { account: 'cash_difference', amount: minor(-difference) },
   ]);
+
+/** Cash left a drawer for something of the house (negative: came into it), in minor units; what for says its receipt. */
+export const pettyCashLines = (amount: Minor): LedgerLine[] =>
+  merged([
+    { account: 'petty_cash', amount },
+    { account: 'cash', amount: minor(-amount) },
+  ]);

@@ -17,7 +17,7 @@ export {
   disputeLines,
   isDisputeUpdate,
 } from './dispute-lines.ts';
-export { drawerLines } from './drawer-lines.ts';
+export { drawerLines, pettyCashLines } from './drawer-lines.ts';
 export { balances, type Gift, giftLine, type LedgerAccount, type LedgerLine, merged } from './lines.ts';
 export { type PayoutWay, payoutLines } from './payout-lines.ts';
 export { ofBill, type RefundSources, refundDueLines, refundLines, refundTotal } from './refund-lines.ts';

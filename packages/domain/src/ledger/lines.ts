@@ -34,6 +34,8 @@ export type LedgerAccount =
   | 'chargebacks'
   /** What counted drawers were short of the books; credit: found beyond them. */
   | 'cash_difference'
+  /** What left drawers for things of the house, such as ice from the shop; credit: what was put into them. */
+  | 'petty_cash'
   | `clearing:${string}`;
 
 /** One line of an entry, in minor units: debits positive, credits negative. */

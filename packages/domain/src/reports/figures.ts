@@ -1,6 +1,6 @@
 import { isMoneyAccount } from '../ledger/index.ts';
 import { type Minor, minor } from '../money/index.ts';
-import { isBetweenVenues, type JournalTotal } from './movements.ts';
+import { isBetweenVenues, isByHand, isOfCount, type JournalTotal } from './movements.ts';
 
 /** What a period's journal comes to, in minor units; each line says what it is made of. */
 export type Figures = {
@@ -34,6 +34,8 @@ export type Figures = {
   readonly moneyCorrected: Minor;
   /** Found in counted drawers beyond the books; negative: missing. */
   readonly drawer: Minor;
+  /** Left drawers for things of the house, less what was put into them. */
+  readonly pettyCash: Minor;
   /** By how much more guests owe the venue at the end. */
   readonly receivable: Minor;
   /** By how much more the venue owes guests. */
@@ -84,10 +86,13 @@ export const figures = (movements: readonly JournalTotal[]): Figures => {
     moneyCorrected: minor(
       money(
         movement =>
-          !['capture', 'refund', 'drawer', 'payout'].includes(movement.kind) && !isBetweenVenues(movement),
+          !['capture', 'refund', 'payout'].includes(movement.kind) &&
+          !isByHand(movement) &&
+          !isBetweenVenues(movement),
       ),
     ),
-    drawer: minor(money(of('drawer'))),
+    drawer: minor(money(isOfCount)),
+    pettyCash: minor(on('petty_cash')),
     receivable: minor(on('receivable')),
     refundsOwed: minor(-on('refunds_payable')),
     suspense: minor(-on('suspense')),

@@ -5,7 +5,7 @@ import type { Minor } from '../money/index.ts';
  * minor units. Everything a report says about money is made of these.
  */
 export type JournalTotal = {
-  /** `sale`, `void`, `capture`, `refund_due`, `refund`, `correction`, `drawer`; others come to what has no name of its own. */
+  /** `sale`, `void`, `capture`, `refund_due`, `refund`, `correction`, `drawer`, `drawer_count`, `petty_cash`; others come to what has no name of its own. */
   readonly kind: string;
   /** A sale written anew because staff changed a price or a discount; the void before it is its other half. */
   readonly anew: boolean;
@@ -27,3 +27,11 @@ export type JournalTotal = {
  */
 export const isBetweenVenues = ({ kind }: Pick<JournalTotal, 'kind'>): boolean =>
   kind === 'for_stall' || kind === 'commission' || kind === 'stall_payout';
+
+/** A counted drawer, the house's or a person's, was found with more or less than the books say. */
+export const isOfCount = ({ kind }: Pick<JournalTotal, 'kind'>): boolean =>
+  kind === 'drawer' || kind === 'drawer_count';
+
+/** Cash that moved by hand, and not by a payment: found at a count, or taken for something of the house. */
+export const isByHand = (movement: Pick<JournalTotal, 'kind'>): boolean =>
+  isOfCount(movement) || movement.kind === 'petty_cash';

@@ -1,6 +1,6 @@
 import { isMoneyAccount } from '../ledger/index.ts';
 import { type Minor, minor } from '../money/index.ts';
-import { isBetweenVenues, type JournalTotal } from './movements.ts';
+import { isBetweenVenues, isByHand, type JournalTotal } from './movements.ts';
 
 /** What came and went by one way to pay, in minor units. */
 export type MethodPart = {
@@ -42,13 +42,11 @@ const countOf = (movements: readonly JournalTotal[]): number =>
 
 /**
  * By way to pay, most first; they sum to what came less what went back on all money accounts. What a counted drawer was
- * found with came by none, and what an operator took for a stall or paid it came and went by none, either.
+ * found with and what was bought from it came by none, and what an operator took for a stall or paid it came and went by none, either.
  */
 export const methodParts = (movements: readonly JournalTotal[]): MethodPart[] =>
   grouped(
-    movements.filter(
-      movement => onMoney(movement) && movement.kind !== 'drawer' && !isBetweenVenues(movement),
-    ),
+    movements.filter(movement => onMoney(movement) && !isByHand(movement) && !isBetweenVenues(movement)),
     ({ method }) => method ?? '',
   )
     .map(([method, mine]) => ({

@@ -74,6 +74,7 @@ describe('the figures of an evening', () => {
       givenBack: 375,
       moneyCorrected: 0,
       drawer: 0,
+      pettyCash: 0,
       receivable: 0,
       refundsOwed: 0,
       suspense: 0,
@@ -120,11 +121,11 @@ describe('the figures of an evening', () => {
     );
   });
 
-  /** What of money accounts left with payouts: it is in `paidOut` from the other side. */
-  const paidOutOf = (movements: readonly JournalTotal[]): number =>
+  /** What of money accounts left with payouts or for things of the house: it is in a figure from the other side. */
+  const leftByHand = (movements: readonly JournalTotal[]): number =>
     sum(
       movements
-        .filter(({ account, kind }) => kind === 'payout' && isMoneyAccount(account))
+        .filter(({ account, kind }) => ['payout', 'petty_cash'].includes(kind) && isMoneyAccount(account))
         .map(({ amount }) => amount),
     );
 
@@ -139,6 +140,8 @@ describe('the figures of an evening', () => {
         'correction',
         'dispute',
         'drawer',
+        'drawer_count',
+        'petty_cash',
         'payout',
       ),
       anew: fc.boolean(),
@@ -153,6 +156,7 @@ describe('the figures of an evening', () => {
         'receivable',
         'refunds_payable',
         'suspense',
+        'petty_cash',
         'cash',
         'clearing:stripe',
       ),
@@ -178,14 +182,18 @@ describe('the figures of an evening', () => {
         const said = [
           -of.net,
           -of.tips + of.tipsRefunded - of.donations + of.paidOut,
-          of.received - of.givenBack + of.moneyCorrected + of.drawer + paidOutOf(movements),
+          of.received - of.givenBack + of.moneyCorrected + of.drawer + leftByHand(movements),
+          of.pettyCash,
           of.receivable - of.refundsOwed - of.suspense,
         ];
         expect(said.reduce((all, each) => all + each, 0) || 0).toBe(whole);
         expect(sum(accountParts(movements).map(({ amount }) => amount))).toBe(whole);
         const money = sum(
           movements
-            .filter(({ account, kind }) => isMoneyAccount(account) && kind !== 'drawer')
+            .filter(
+              ({ account, kind }) =>
+                isMoneyAccount(account) && !['drawer', 'drawer_count', 'petty_cash'].includes(kind),
+            )
             .map(({ amount }) => amount),
         );
         const methods = methodParts(movements).map(({ received, givenBack }) => minor(received - givenBack));
@@ -219,6 +227,19 @@ it.each([
 ])('a drawer with %d that gained %d and holds %s', (float, gained, counted, expected) => {
   const found = counted === null ? null : minor(counted);
   expect(countCash(minor(float), minor(gained), found)).toMatchObject({ ...expected, counted });
+});
+
+it.each([
+  ['what people hold is not in the house’s', { before: 0, now: 8_000 }, 7_000],
+  ['what they held before came to it', { before: 8_000, now: 0 }, 23_000],
+  ['what they held and hold moved nothing', { before: 8_000, now: 8_000 }, 15_000],
+])('of a drawer beside those of people: %s', (_what, held, expected) => {
+  const found = { before: minor(held.before), now: minor(held.now) };
+  expect(countCash(minor(10_000), minor(5_000), minor(expected), found)).toMatchObject({
+    expected,
+    difference: 0,
+    held,
+  });
 });
 
 describe('CSV', () => {

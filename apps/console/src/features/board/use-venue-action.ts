@@ -5,7 +5,7 @@ import { failureText } from '../../api/failure-text.ts';
 import { createKeyRing } from '../../api/idempotency.ts';
 import { useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
-import { forgetPerson, useVenue } from '../session/index.ts';
+import { askWhoIsThere, useVenue } from '../session/index.ts';
 import { useLink } from './BoardProvider.tsx';
 import { boardKey } from './board-query.ts';
 import { applyAnswer, type BoardState } from './board-state.ts';
@@ -60,7 +60,7 @@ export const useVenueAction = () => {
       } catch (error) {
         if (!isNoAnswer(error)) keys.settle(name);
         await client.invalidateQueries({ queryKey: board });
-        if (isApiFailure(error) && error.http === 401) forgetPerson(client);
+        if (isApiFailure(error) && error.http === 401) await askWhoIsThere(client);
         if (!(await action.onFailure?.(error))) {
           notify({ message: failureText(error, t), tone: 'bad' });
         }

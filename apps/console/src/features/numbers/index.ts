@@ -1,6 +1,7 @@
 export { SalesChart } from './charts/SalesChart.tsx';
 export { ShareList } from './charts/ShareList.tsx';
 export { ClosingBox } from './closing/ClosingBox.tsx';
+export { drawerWords } from './closing/drawer.ts';
 export { ReportLine } from './closing/ReportLine.tsx';
 export { ZSheet } from './closing/ZSheet.tsx';
 export { Headline } from './Headline.tsx';

@@ -15,3 +15,14 @@ export const forgetPerson = (client: QueryClient): void => {
       queryKey[0] !== meQuery.queryKey[0] && meta?.staysWithDevice !== STAYS_WITH_DEVICE.staysWithDevice,
   });
 };
+
+/**
+ * For a call that was refused because nobody is signed in: on a shared device somebody else may have taken over between the
+ * call and its answer, and what the one before had sent throws nobody out. Where nobody is there, the sign-in comes.
+ */
+export const askWhoIsThere = async (client: QueryClient): Promise<void> => {
+  // Who was asked for before the device was taken over says nothing of now.
+  await client.cancelQueries({ queryKey: meQuery.queryKey });
+  const me = await client.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined);
+  if (me === null) forgetPerson(client);
+};

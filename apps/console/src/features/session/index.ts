@@ -1,4 +1,4 @@
-export { forgetPerson, STAYS_WITH_DEVICE } from './forget-person.ts';
+export { askWhoIsThere, forgetPerson, STAYS_WITH_DEVICE } from './forget-person.ts';
 export { type Me, meQuery, type Venue } from './me.ts';
 export { PERMISSIONS, type Permission, roleMay } from './permissions.ts';
 export { rememberedVenue, rememberVenue } from './remembered-venue.ts';

@@ -1,3 +1,4 @@
+import { OwnDrawerCard } from '../../features/drawers/index.ts';
 import { OwnNoticesPanel } from '../../features/notices/index.ts';
 import { PushPanel } from '../../features/push/index.ts';
 import { useVenue } from '../../features/session/index.ts';
@@ -20,6 +21,7 @@ export const AccountScreen = () => {
       )}
       <div className={styles.list}>
         {!venue.two_step_missing && <OwnShiftCard />}
+        {!venue.two_step_missing && venue.may('settleCash') && <OwnDrawerCard />}
         {!venue.two_step_missing && <PushPanel />}
         {!venue.two_step_missing && <OwnNoticesPanel />}
         <OwnPanels />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { DayDrawers } from '../../features/drawers/index.ts';
 import { ClosingBox, ReportLine, reportsQuery } from '../../features/numbers/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -56,6 +57,7 @@ export const ClosingPage = () => {
         <h2>{t('closing.title')}</h2>
       </div>
       <ClosingBox />
+      <DayDrawers />
       <h3 className={styles.heading}>{t('closing.reports')}</h3>
       <Reports />
     </div>

@@ -85,6 +85,7 @@ import * as shifts from './0207-shifts.ts';
 import * as stockComesBack from './0214-stock-comes-back.ts';
 import * as withdrawnOrders from './0215-withdrawn-orders.ts';
 import * as reservations from './0216-reservations.ts';
+import * as cashDrawers from './0221-cash-drawers.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -174,4 +175,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0214-stock-comes-back': stockComesBack,
   '0215-withdrawn-orders': withdrawnOrders,
   '0216-reservations': reservations,
+  '0221-cash-drawers': cashDrawers,
 };

@@ -112,7 +112,7 @@ const paidEntry = (
 export const payWithNewBill = async (
   run: Run,
   facts: OrderFacts,
-  by: Pick<StaffPaymentRequest, 'method' | 'staff' | 'now' | 'expected'>,
+  by: Pick<StaffPaymentRequest, 'method' | 'staff' | 'now' | 'expected'> & { readonly drawer?: string },
   finish: (settled: PaidWithNewBill) => Promise<void>,
 ): Promise<PaidOrder> => {
   const { now, method } = by;
@@ -131,7 +131,18 @@ export const payWithNewBill = async (
   const payment = { ...asWritten(row), ...caches };
   const parts = { captured: row.total, allocated: bill.amount, tip: row.tip, fee: row.fee };
   const { account } = provider.capabilities;
-  const capture = captureEntry({ payment, bill: place, differs: false, method, account, now, parts });
+  const { drawer } = by;
+  const where = drawer === undefined ? {} : { drawer };
+  const capture = captureEntry({
+    payment,
+    bill: place,
+    differs: false,
+    method,
+    account,
+    ...where,
+    now,
+    parts,
+  });
   const entry = paidEntry(facts, bill, payment, row.taken_by);
   // Sent together, done one after the other: what is told comes last.
   const [, , , paid] = await Promise.all([

@@ -6,7 +6,12 @@ import { appendToOutbox } from '../../realtime/outbox.ts';
 import { lockBill, type PaidOrder } from '../bills/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { billOrOrder, type OrderFacts, paidOrder, readOrder } from '../orders/index.ts';
-import { endUnpayable, recordStaffPayment, type StaffPaymentRequest } from '../payments/index.ts';
+import {
+  cashDrawerOf,
+  endUnpayable,
+  recordStaffPayment,
+  type StaffPaymentRequest,
+} from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
 import { payWithNewBill, type PaidWithNewBill as RecordedStaffPayment } from './settle-at-once.ts';
 import { unpaidPiecesOfOrder } from './settle-order-store.ts';
@@ -44,7 +49,11 @@ export const payOrderInFull =
   async ({ params, body: { expected_total: expected }, staff }) => {
     const { billId, answer } = await deps.database.lockingTransaction(async (run, last) => {
       const now = deps.clock();
-      const { billId, facts } = await billOrOrder(run, staff.venueId, params.order, null);
+      // Sent together: whoever takes the money is not asked for in a round trip of their own.
+      const [{ billId, facts }, where] = await Promise.all([
+        billOrOrder(run, staff.venueId, params.order, null),
+        cashDrawerOf(run, staff.venueId, 'cash', staff),
+      ]);
       if (!facts) throw new Refusal('order_not_found');
       refuseUnlessSettleable(facts.order);
       const finish = async ({ paymentId, allocated, paid, told }: RecordedStaffPayment): Promise<void> => {
@@ -60,7 +69,7 @@ export const payOrderInFull =
       };
       const paid =
         billId === null
-          ? await payWithNewBill(run, facts, { method: 'cash', staff, now, expected }, finish)
+          ? await payWithNewBill(run, facts, { method: 'cash', staff, now, expected, ...where }, finish)
           : await settleRest(run, billId, facts, { staff, now, expected }, finish);
       return { billId, answer: { order: paid.board() } };
     });

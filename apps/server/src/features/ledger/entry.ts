@@ -14,7 +14,9 @@ export type EntryKind =
   | 'tip_share'
   | 'for_stall'
   | 'commission'
-  | 'stall_payout';
+  | 'stall_payout'
+  | 'drawer_count'
+  | 'petty_cash';
 
 export type NewEntry = {
   readonly venueId: string;

@@ -27,6 +27,7 @@ export {
 export { applyProviderUpdate, type VerifiedUpdate } from './provider-updates/take-news.ts';
 export { projectionOf } from './record/advance.ts';
 export { captureEntry } from './record/capture.ts';
+export { cashDrawerOf } from './record/cash-drawer.ts';
 export type { NewEvent } from './record/event-store.ts';
 export { payerEraser } from './record/forget-store.ts';
 export { recordEvent } from './record/note-event.ts';

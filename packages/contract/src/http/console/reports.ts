@@ -102,10 +102,28 @@ export const ZContent = z.object({
   cash: z.object({
     float: Cents,
     moved: Cents,
+    /** What open drawers of people held at the report before, and hold now: not in the house's. Absent: nobody has one. */
+    held: z.object({ before: Cents, now: Cents }).optional(),
+    /** What of it left drawers for things of the house, less what was put into them. Absent: nothing did. */
+    petty_cash: Cents.optional(),
     expected: Cents,
     counted: Cents.nullable(),
     difference: Cents.nullable(),
   }),
+  /** Drawers of people that were counted since the report before, and those that are open. Absent: there are none. */
+  drawers: z
+    .array(
+      z.object({
+        name: z.string(),
+        opened_at: Instant,
+        closed_at: Instant.nullable(),
+        float: Cents,
+        expected: Cents,
+        counted: Cents.nullable(),
+        difference: Cents.nullable(),
+      }),
+    )
+    .optional(),
   open_bills: z.array(
     z.object({
       number: z.string(),

@@ -17,6 +17,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   dispute: 'Rückbelastung Karte',
   correction: 'Korrektur',
   drawer: 'Kassendifferenz',
+  drawer_count: 'Kassendifferenz',
+  petty_cash: 'Bareinlage, Barentnahme',
   payout: 'Auszahlung Trinkgeld und Spenden',
   tip_share: 'Aufteilung Trinkgeld',
   for_stall: 'Einnahme für Stand',

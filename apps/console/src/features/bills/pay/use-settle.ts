@@ -2,7 +2,7 @@ import type { StaffBill } from '@tableside/contract/http/console/money';
 import type { Minor } from '@tableside/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
+import { call, isApiFailure } from '../../../api/call.ts';
 import { meQuery, useMoney } from '../../session/index.ts';
 import { isKnownFailed } from '../pad/sending.ts';
 import { useBillAction } from '../use-bill-action.ts';
@@ -10,6 +10,8 @@ import { paidSince, seenOwn, seenPayments } from './paid-since.ts';
 import { newAttempt, openAttempt, type SettleAttempt } from './settle-attempt.ts';
 import { type SettleRefusal, settleRefusal } from './settle-refusal.ts';
 import type { ByHand } from './settlement.ts';
+
+const isSignedOut = (error: unknown): boolean => isApiFailure(error) && error.http === 401;
 
 export type Taken = { readonly amount: Minor; readonly change: Minor | null };
 
@@ -44,8 +46,8 @@ export const useSettle = (bill: StaffBill, onTaken: () => void) => {
         });
       },
       error => {
-        // Said in the sheet, where the same is asked again.
-        if (!isKnownFailed(error, again)) return true;
+        // Said in the sheet, where the same is asked again; whoever took the money and was signed out goes on with it later.
+        if (!isKnownFailed(error, again) || isSignedOut(error)) return true;
         keep(null);
         const why = settleRefusal(error);
         setRefusal(why);

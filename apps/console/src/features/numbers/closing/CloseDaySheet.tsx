@@ -16,7 +16,7 @@ import { useVenueAction } from '../../board/index.ts';
 import { useClock, useMoney, useVenue } from '../../session/index.ts';
 import { closingKey } from '../numbers-query.ts';
 import styles from './closing.module.css';
-import { drawer, drawerWords } from './drawer.ts';
+import { cashLines, drawer, drawerWords } from './drawer.ts';
 
 const MAX_NOTE = 500;
 
@@ -36,7 +36,7 @@ export const CloseDaySheet = ({ next, onClose }: Props) => {
   const [float, setFloat] = useState<Minor | null>(cash.float === 0 ? null : minor(cash.float));
   const [counted, setCounted] = useState<Minor | null>(null);
   const [note, setNote] = useState('');
-  const found = drawer(float, cash.moved, counted);
+  const found = drawer(float, cash, counted);
   const words = drawerWords(found.difference);
 
   const close = async () => {
@@ -62,10 +62,12 @@ export const CloseDaySheet = ({ next, onClose }: Props) => {
         <p>{t('closing.explain')}</p>
         <MoneyInput label={t('closing.float')} value={float} onChange={setFloat} />
         <dl className={styles.lines}>
-          <div>
-            <dt>{t('closing.cashMoved')}</dt>
-            <dd>{money.show(found.moved)}</dd>
-          </div>
+          {cashLines({ ...cash, ...found }).map(([what, amount]) => (
+            <div key={what}>
+              <dt>{t(what)}</dt>
+              <dd>{money.show(minor(amount))}</dd>
+            </div>
+          ))}
           <div className={styles.strong}>
             <dt>{t('closing.expected')}</dt>
             <dd>{money.show(found.expected)}</dd>

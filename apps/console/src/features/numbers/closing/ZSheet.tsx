@@ -7,7 +7,8 @@ import { MadeOf, VatTable } from '../MoneyPanels.tsx';
 import { NumberTable } from '../NumberTable.tsx';
 import { useCents } from '../use-cents.ts';
 import styles from './closing.module.css';
-import { drawerWords } from './drawer.ts';
+import { cashLines, drawerWords } from './drawer.ts';
+import { ZDrawers } from './ZDrawers.tsx';
 
 /** A Z report as a sheet of paper: on screen, and alone on the page when it is printed. */
 export const ZSheet = ({ report }: { report: ZReport }) => {
@@ -29,7 +30,7 @@ export const ZSheet = ({ report }: { report: ZReport }) => {
   ] as const;
   const drawerLines = [
     [t('closing.float'), cents(cash.float)],
-    [t('closing.cashMoved'), cents(cash.moved)],
+    ...cashLines(cash).map(([what, amount]) => [t(what), cents(amount)] as const),
     [t('closing.expected'), cents(cash.expected)],
     [t('z.counted'), cash.counted === null ? t('z.notCounted') : cents(cash.counted)],
   ] as const;
@@ -102,6 +103,7 @@ export const ZSheet = ({ report }: { report: ZReport }) => {
           {t(drawer.key, { amount: money.show(drawer.amount) })}
         </p>
       )}
+      <ZDrawers drawers={report.drawers ?? []} />
       <h3>{t('z.openBills')}</h3>
       {bills.length === 0 ? (
         <p>{t('z.noOpenBills')}</p>

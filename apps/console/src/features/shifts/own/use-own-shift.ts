@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
 import { useNotify } from '../../../parts/use-notify.ts';
 import { useVenueAction } from '../../board/index.ts';
+import { ownDrawerQuery } from '../../drawers/index.ts';
 import { useVenue } from '../../session/index.ts';
 import { ownShiftKey, shiftsKey } from '../shift-queries.ts';
 
@@ -33,7 +34,12 @@ export const useOwnShift = (shift: OwnShift['shift']) => {
     client.setQueryData(ownShiftKey(venue.id), answer);
     await client.invalidateQueries({ queryKey: shiftsKey(venue.id) });
     if (deed === 'start') notify({ message: t('shift.started'), tone: 'calm' });
-    if (deed === 'end') notify({ message: t('shift.ended'), tone: 'calm' });
+    if (deed === 'end') {
+      // Whoever goes home with the house's money is told; it keeps nobody here.
+      const own = client.getQueryData(ownDrawerQuery(venue.id).queryKey);
+      const message = own?.drawer ? `${t('shift.ended')} ${t('drawer.stillOpen')}` : t('shift.ended');
+      notify({ message, tone: own?.drawer ? 'bad' : 'calm' });
+    }
   };
   return { act, busy, disabled };
 };

@@ -200,6 +200,22 @@ export const MONEY_PARTS: readonly Part[] = [
     },
   },
   {
+    file: 'drawers',
+    table: 'cash_drawer',
+    says: 'Cash that a person carried; `user_id` is the `id` of `staff`. What moved in it by payments is in `journal`, by `drawer` in its `data`.',
+    columns: columns('id user_id float opened_at closed_at closed_by expected counted note z_report'),
+    without: { venue_id },
+    order: 't.opened_at, t.id',
+  },
+  {
+    file: 'drawer-moves',
+    table: 'drawer_move',
+    says: 'What was put into the drawer `drawer_id` or taken out of it by hand.',
+    columns: columns('id drawer_id at kind amount reason by_name'),
+    from: 'drawer_move t join cash_drawer d on d.id = t.drawer_id where d.venue_id = $1',
+    order: 't.at, t.id',
+  },
+  {
     file: 'z-reports',
     table: 'z_report',
     says: 'A closed day as it was when it was closed; `seal_after` and `seal_number` name its records of the chain.',

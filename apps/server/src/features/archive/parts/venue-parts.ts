@@ -19,7 +19,7 @@ export const VENUE_PARTS: readonly Part[] = [
   {
     file: 'staff',
     table: 'auth_user',
-    says: 'Who works at the venue or was asked to, with `role`, and without address where they sign in by PIN alone; and, without role and address, who once did: the audit log, tips and shifts name people by `id`.',
+    says: 'Who works at the venue or was asked to, with `role`, and without address where they sign in by PIN alone; and, without role and address, who once did: the audit log, tips, shifts and drawers name people by `id`.',
     columns: columns('id name email role'),
     without: {
       email_verified: 'proven anew by the invitation',
@@ -39,7 +39,8 @@ export const VENUE_PARTS: readonly Part[] = [
       union all
       select u.id, u.name, null, null from auth_user u
       where (exists (select from audit_log a where a.venue_id = $1 and a.actor = 'staff:' || u.id)
-          or exists (select from work_shift s where s.venue_id = $1 and s.user_id = u.id))
+          or exists (select from work_shift s where s.venue_id = $1 and s.user_id = u.id)
+          or exists (select from cash_drawer d where d.venue_id = $1 and d.user_id = u.id))
         and not exists (select from staff_membership m where m.user_id = u.id and m.venue_id = $1)
         and not exists (select from staff_invitation i where i.venue_id = $1 and lower(i.email) = lower(u.email))
       ) t where true`,

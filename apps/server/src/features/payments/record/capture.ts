@@ -34,6 +34,8 @@ type Money = {
   readonly wanted?: readonly PieceAmount[];
   /** Where it is, in the journal's words: the provider's capability `account`. */
   readonly account: string;
+  /** The drawer of whoever took it, that it is in; absent: the house's, or it is no cash. */
+  readonly drawer?: string;
   readonly now: number;
 };
 
@@ -57,7 +59,7 @@ const pay = async (run: Run, money: Money): Promise<Paid> => {
   };
 };
 
-type Booking = Pick<Money, 'payment' | 'differs' | 'method' | 'account' | 'now'> & {
+type Booking = Pick<Money, 'payment' | 'differs' | 'method' | 'account' | 'drawer' | 'now'> & {
   readonly bill: Pick<Bill, 'id'>;
   readonly parts: Parameters<typeof unassigned>[0];
 };
@@ -69,6 +71,7 @@ export const captureEntry = ({
   differs,
   method,
   account,
+  drawer,
   now,
   parts,
 }: Booking): PaymentEntry => ({
@@ -82,6 +85,7 @@ export const captureEntry = ({
   data: {
     method,
     ...(differs && { asked_for_minor: payment.total }),
+    ...(drawer !== undefined && { drawer }),
     // Where the operator has it, from where it goes back.
     ...(payment.account_venue_id !== null && { account }),
   },

@@ -32,7 +32,7 @@ describe('the cost of paying', () => {
     const seen = watchStatements();
     await staff.call('POST /console/{venue}/orders/{order}/settle-cash', { venue: venue.id, order });
     expect(roundTrips(transactionOf(seen, 'bill-of-paid-order-insert'))).toEqual([
-      ['begin', 'bill-order-lock', 'bill-by-number', 'order-facts-by-number'],
+      ['begin', 'bill-order-lock', 'bill-by-number', 'order-facts-by-number', 'drawer-in-use'],
       [
         'bill-of-paid-order-insert',
         'payment-insert-given',

@@ -9,6 +9,7 @@ import type { Hand } from '../../../http/mount/handler.ts';
 import { announceTableBill, type Bill, type PaidOrder, piecesToPay, type Scope } from '../../bills/index.ts';
 import { projectionOf } from '../record/advance.ts';
 import { bookCapture } from '../record/capture.ts';
+import { cashDrawerOf } from '../record/cash-drawer.ts';
 import type { NewEvent } from '../record/event-store.ts';
 import { STORED_SCOPE } from '../record/payment.ts';
 import { asWritten, insertPayment } from '../record/payment-store.ts';
@@ -144,6 +145,7 @@ export const recordStaffPayment = async (
     wanted: items,
     method: row.method,
     account: provider.capabilities.account,
+    ...(await cashDrawerOf(run, bill.venueId, provider.capabilities.account, settlement.staff)),
     now,
   });
   if (suspense > 0 || allocated !== amount) throw new Refusal('bill_item_not_free');

@@ -20,6 +20,8 @@ export type Teller = {
   readonly doneBy: string | null;
   /** Where staff took it, if not from where the payment had come on. */
   readonly account?: LedgerAccount;
+  /** Their own drawer that they took it from. */
+  readonly drawer?: string;
   /** Epoch milliseconds. */
   readonly now: number;
 };
@@ -56,7 +58,12 @@ const made = async (run: Run, refund: RefundRow, ref: string | null, teller: Tel
     refundId: refund.id,
     dedupeKey: `refund:${refund.id}`,
     at: now,
-    data: { cause: refund.cause, done_by: doneBy, provider_ref: ref },
+    data: {
+      cause: refund.cause,
+      done_by: doneBy,
+      provider_ref: ref,
+      ...(teller.drawer !== undefined && { drawer: teller.drawer }),
+    },
     lines: refundLines(amount, teller.account ?? (refund.account as LedgerAccount)),
   };
   await postPaymentEntry(run, entry, refund.operator);

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../http/identifiers.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { keepAnswerWithin } from '../../idempotency/index.ts';
-import { staffPayment } from '../../payments/index.ts';
+import { cashDrawerOf, staffPayment } from '../../payments/index.ts';
 import { audit } from '../../staff/index.ts';
 import { lockRefund } from '../decide/lock-store.ts';
 import { applyOutcome } from './outcome.ts';
@@ -24,12 +24,14 @@ export const refundDone =
       if (!waits && refund.status !== 'succeeded')
         throw new Refusal('refund_not_found', { status: refund.status });
       if (waits) {
+        const account = refund.status === 'failed' ? 'cash' : refund.account;
         await applyOutcome(run, refund, MADE, {
           source: 'staff',
           eventId: null,
           doneBy: staff.name,
           now: deps.clock(),
           ...(refund.status === 'failed' && { account: 'cash' }),
+          ...(await cashDrawerOf(run, staff.venueId, account, staff)),
         });
         await audit(run, staff, {
           action: 'refund-done',

@@ -13,6 +13,8 @@ export type Drawer = {
   readonly since: Date | null;
   readonly head: number;
   readonly content: Pick<ZContent, 'cash' | 'accounts'>;
+  /** Of the differences in these records, what counts of people's drawers found. */
+  readonly foundByPeople: number;
   readonly by: string;
   /** Names this closing among others of the same drawer. */
   readonly closing: string;
@@ -23,8 +25,8 @@ export type Drawer = {
 };
 
 /** How much of what the report counted is in the sealed records that it is made of. */
-const inReport = ({ content }: Drawer): number =>
-  -(content.accounts.find(({ account }) => account === 'cash_difference')?.amount ?? 0);
+const inReport = ({ content, foundByPeople }: Drawer): number =>
+  -(content.accounts.find(({ account }) => account === 'cash_difference')?.amount ?? 0) - foundByPeople;
 
 /** `beside`: somebody else's closing is under way; `unsealed`: what the report will say is in the books and is to be sealed. */
 export type DrawerStep =

@@ -5,6 +5,7 @@ import { minor } from '@tableside/domain/money';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
+import { markReported } from '../../drawers/index.ts';
 import { keepAnswerWithin } from '../../idempotency/index.ts';
 import { FIRST_HASH, headOfChain } from '../../ledger/index.ts';
 import { audit } from '../../staff/index.ts';
@@ -39,15 +40,18 @@ const closeSealed = async (
   const number = (last?.number ?? 0) + 1;
   const { code: currency, decimals } = venue.settings.currency;
   const since = last?.closed_at ?? null;
-  const content = await zContent(run, venue, {
+  const { content, foundByPeople, counted } = await zContent(run, venue, {
     seals: { after, number: head.number },
     since,
     float: minor(body.float),
     counted: body.counted === null ? null : minor(body.counted),
+    heldBefore: minor(last?.content.cash.held?.now ?? 0),
     note: body.note.trim(),
     now,
   });
-  const drawer = { venueId: venue.id, currency, z: number, since, head: head.number, content };
+  // Of a drawer that was counted the report says it all, or waits.
+  if (counted.some(({ unsealed }) => unsealed)) return { is: 'unsealed' } as const;
+  const drawer = { venueId: venue.id, currency, z: number, since, head: head.number, content, foundByPeople };
   const step = await postCashOverShort(run, { ...drawer, ...who, by: staff.name, now });
   if (step.is !== 'sealed') return step;
   const row = await insertZ(run, {
@@ -63,6 +67,12 @@ const closeSealed = async (
     decimals,
     content,
   });
+  await markReported(
+    run,
+    venue.id,
+    counted.map(({ id }) => id),
+    number,
+  );
   await audit(run, staff, {
     action: 'day-close',
     subject: `z-report:${row.number}`,

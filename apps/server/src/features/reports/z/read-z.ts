@@ -32,11 +32,12 @@ export const nextZ =
     await sealWhatIsThere(database, venue.id, now);
     const last = await lastZReport(database.run, venue.id);
     const head = await headOfChain(database.run, venue.id);
-    const content = await zContent(database.run, venue, {
+    const { content } = await zContent(database.run, venue, {
       seals: { after: last?.seal_number ?? 0, number: head?.number ?? 0 },
       since: last?.closed_at ?? null,
       float: minor(last?.content.cash.float ?? 0),
       counted: null,
+      heldBefore: minor(last?.content.cash.held?.now ?? 0),
       note: '',
       now,
     });

@@ -106,6 +106,9 @@ const cashOf = (page: Page, { cash }: ZReport): void => {
     [
       ['report.z.float', cash.float],
       ['report.z.cashMoved', cash.moved],
+      ['report.z.pettyCash', -(cash.petty_cash ?? 0)],
+      ['report.z.heldBefore', cash.held?.before ?? 0],
+      ['report.z.held', -(cash.held?.now ?? 0)],
     ],
     ['report.z.expected', cash.expected],
   );
@@ -116,6 +119,27 @@ const cashOf = (page: Page, { cash }: ZReport): void => {
   if (cash.difference !== null) {
     paper.pair(said.say('report.z.cashDifference'), paperIn.money(cash.difference), { bold: true });
   }
+};
+
+const drawersOf = (page: Page, { drawers = [] }: ZReport): void => {
+  const { paper, said, paperIn } = page;
+  const { say } = said;
+  if (drawers.length === 0) return;
+  title(page, 'report.z.drawers');
+  paper.table(
+    [
+      { title: '', share: 40 },
+      { title: say('report.z.expected'), share: 20, align: 'right' },
+      { title: say('report.z.counted'), share: 20, align: 'right' },
+      { title: say('report.z.cashDifference'), share: 20, align: 'right' },
+    ],
+    drawers.map(({ name, expected, counted, difference }) => [
+      name,
+      paperIn.money(expected),
+      counted === null ? say('report.z.stillOpen') : paperIn.money(counted),
+      difference === null ? '' : paperIn.money(difference),
+    ]),
+  );
 };
 
 const openBillsOf = (page: Page, { open_bills: bills, figures }: ZReport): void => {
@@ -163,6 +187,7 @@ export const zPdf = async (venue: Venue, z: ZReport): Promise<Buffer> => {
   salesOf(page, z);
   moneyOf(page, z);
   cashOf(page, z);
+  drawersOf(page, z);
   openBillsOf(page, z);
   if (z.note !== '') {
     title(page, 'report.z.note');

@@ -1,0 +1,10 @@
+export {
+  comesIn,
+  DRAWER_MOVES,
+  type DrawerMove,
+  type DrawerSums,
+  drawerExpects,
+  holds,
+  isOfJournal,
+  mayCountDrawer,
+} from './drawers.ts';

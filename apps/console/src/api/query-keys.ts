@@ -37,6 +37,8 @@ export const menuKey = (venueId: string) => ['menu', venueId] as const;
 export const paymentsKey = (venueId: string) => ['payments', venueId] as const;
 export const paymentKey = (venueId: string, payment: string) =>
   [...paymentsKey(venueId), 'one', payment] as const;
+/** What a colleague handed over last, as the event stream told. */
+export const handedKey = (venueId: string) => ['handed', venueId] as const;
 export const reviewsKey = (venueId: string) => ['reviews', venueId] as const;
 export const giftsKey = (venueId: string) => ['gifts', venueId] as const;
 export const ownTipsKey = (venueId: string) => ['own-tips', venueId] as const;

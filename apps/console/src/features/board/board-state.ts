@@ -89,6 +89,8 @@ const subjectOf = (message: StaffMessage): string => {
       return 'pace';
     case 'board-guest':
       return `guests:${message.data.table_id}`;
+    case 'board-handed':
+      return 'handed';
     case 'board-floor':
       return 'floor';
     case 'board-hall':
@@ -161,6 +163,7 @@ export const applyEvent = (state: BoardState, message: StaffMessage, id: Cursor)
     case 'board-venue':
       return { ...reached, venue: message.data };
     case 'board-table':
+    case 'board-handed':
     case 'board-guest':
     case 'board-floor':
     case 'board-hall':

@@ -2,6 +2,7 @@ export { arrivals, isFresh } from './arrivals.ts';
 export { type Board, BoardProvider, useBoard } from './BoardProvider.tsx';
 export { boardKey } from './board-query.ts';
 export { applyAnswer, type BoardState } from './board-state.ts';
+export type { Handed } from './handed.ts';
 export { doneCalls, type Lane, laneOf, openCalls, rings } from './lanes.ts';
 export { ordersOfParty } from './orders-of-party.ts';
 export { ageMinutes, callPace, minutesLeft, orderPace, type Pace, promisedTime } from './pace.ts';

@@ -6,6 +6,7 @@ import {
   copiesKey,
   floorKey,
   hallLiveKey,
+  handedKey,
   kitchenKey,
   paceKey,
   paymentsKey,
@@ -77,6 +78,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
         if (message.event === 'board-table') {
           client.setQueryData(tablesKey(venueId), replaceTable(message.data.table));
         }
+        if (message.event === 'board-handed') client.setQueryData(handedKey(venueId), message.data);
         if (message.event === 'board-order' || message.event === 'board-kitchen') kitchen.request();
         if (message.event === 'board-pace' || message.event === 'board-venue') {
           void client.invalidateQueries({ queryKey: paceKey(venueId) });

@@ -7,3 +7,8 @@ export { PlanView } from './plan/PlanView.tsx';
 export { useArea } from './plan/use-area.ts';
 export { TableSheet } from './table/TableSheet.tsx';
 export { type FloorView, rememberedView, rememberView } from './view-choice.ts';
+export { HandedNotice } from './waiters/HandedNotice.tsx';
+export { HandOverSheet } from './waiters/HandOverSheet.tsx';
+export { tablesOf } from './waiters/own-tables.ts';
+export { TakeArea } from './waiters/TakeArea.tsx';
+export { useOwnTables } from './waiters/use-own-tables.ts';

@@ -31,6 +31,7 @@ export const TableTile = ({ table, onOpen }: { table: BoardTable; onOpen: () => 
           <Icon name="tray" size="1.1em" /> {t('staffOrder.begun', { count: begun })}
         </b>
       )}
+      {table.waiter && <span className={styles.since}>{table.waiter.name}</span>}
       {table.reserved && <b className={styles.since}>{table.reserved.name}</b>}
       {inUse(table) && (
         <span className={styles.facts}>

@@ -1,6 +1,8 @@
 import type { BoardTable } from '@tableside/contract/http/console/board';
 import { useState } from 'react';
 import { begunAt, useBegunOrders } from '../../features/bills/index.ts';
+import { TakeArea, useOwnTables } from '../../features/floor/index.ts';
+import { useVenue } from '../../features/session/index.ts';
 import { byArea, byUrgency, inUse, TableTile } from '../../features/tables/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { FilterChips } from '../../parts/list/FilterChips.tsx';
@@ -12,12 +14,15 @@ type Props = { tables: readonly BoardTable[]; onOpen: (table: string) => void };
 /** All tables by area, or only those in use with the ones that wait for us first. */
 export const TablesList = ({ tables, onOpen }: Props) => {
   const { t } = useText();
-  const [filter, setFilter] = useState<'busy' | 'all'>('busy');
+  const [filter, setFilter] = useState<'busy' | 'own' | 'all'>('busy');
   const begun = useBegunOrders();
   // Also where nobody sits yet as far as is known, and an order was begun.
   const busy = tables.filter(table => inUse(table) || begunAt(begun, 'table', table.id) > 0);
-  const groups = filter === 'busy' ? new Map([['', byUrgency(busy)]]) : byArea(tables);
-  const shown = filter === 'busy' ? busy.length : tables.length;
+  const { own } = useOwnTables();
+  const { may } = useVenue();
+  const lists = { busy, own, all: tables } as const;
+  const groups = filter === 'all' ? byArea(tables) : new Map([['', byUrgency(lists[filter])]]);
+  const shown = lists[filter].length;
   return (
     <>
       <FilterChips
@@ -26,6 +31,9 @@ export const TablesList = ({ tables, onOpen }: Props) => {
         onChoose={setFilter}
         options={[
           { value: 'busy', label: t('table.busy'), count: busy.length },
+          ...(own.length > 0 || filter === 'own'
+            ? [{ value: 'own' as const, label: t('serve.mine'), count: own.length }]
+            : []),
           { value: 'all', label: t('table.all'), count: tables.length },
         ]}
       />
@@ -39,6 +47,7 @@ export const TablesList = ({ tables, onOpen }: Props) => {
       {[...groups].map(([area, list]) => (
         <section key={area}>
           {area !== '' && <h2 className={styles.heading}>{area}</h2>}
+          {filter === 'all' && may('moveParties') && <TakeArea tables={list} />}
           <div className={styles.tiles}>
             {list.map(table => (
               <TableTile key={table.id} table={table} onOpen={() => onOpen(table.id)} />

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Redirect } from 'wouter';
 import { arrivals, BoardProvider, readyMarks, useBoard } from '../../features/board/index.ts';
 import { FirstStepsStrip } from '../../features/first-steps/index.ts';
+import { HandedNotice } from '../../features/floor/index.ts';
 import { MoneyTabs } from '../../features/money-tabs/index.ts';
 import { useRings } from '../../features/notices/index.ts';
 import { usePushKept } from '../../features/push/index.ts';
@@ -140,6 +141,7 @@ const Frame = ({ section }: { section: Section }) => {
   return (
     <div className={styles.framed}>
       <Ringing />
+      <HandedNotice />
       <SideRail />
       <TopBar />
       {venue.may('seeBoard') && !isSetUp(section) && <SoundStrip />}

@@ -86,6 +86,7 @@ import * as stockComesBack from './0214-stock-comes-back.ts';
 import * as withdrawnOrders from './0215-withdrawn-orders.ts';
 import * as reservations from './0216-reservations.ts';
 import * as cashDrawers from './0221-cash-drawers.ts';
+import * as tableWaiters from './0222-table-waiters.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -176,4 +177,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0215-withdrawn-orders': withdrawnOrders,
   '0216-reservations': reservations,
   '0221-cash-drawers': cashDrawers,
+  '0222-table-waiters': tableWaiters,
 };

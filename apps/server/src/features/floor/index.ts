@@ -6,6 +6,7 @@ import { mergeParties } from './merge-parties.ts';
 import { moveParty } from './move-party.ts';
 import { planNow } from './read-plan.ts';
 import { splitParty } from './split-party.ts';
+import { getColleagues, handOver, serveTables } from './waiters/serve-tables.ts';
 
 export { createFloorPublisher } from './pulse.ts';
 export { tellFloor } from './tell-floor.ts';
@@ -13,6 +14,9 @@ export { tellFloor } from './tell-floor.ts';
 type Keys =
   | 'GET /console/{venue}/floor'
   | 'POST /console/{venue}/floor'
+  | 'GET /console/{venue}/colleagues'
+  | 'POST /console/{venue}/own-tables'
+  | 'POST /console/{venue}/own-tables/hand-over'
   | `POST /console/{venue}/tables/{table}/${'move' | 'merge' | 'split'}`;
 
 type Asked = { readonly params: { readonly table: string }; readonly staff: StaffContext };
@@ -27,6 +31,9 @@ const bothNow = async (deps: Deps, { params, staff }: Asked, to: string) => ({
 export const floorHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/{venue}/floor': planNow(deps),
   'POST /console/{venue}/floor': keepsDone(arrange(deps), planNow(deps)),
+  'GET /console/{venue}/colleagues': getColleagues(deps),
+  'POST /console/{venue}/own-tables': serveTables(deps),
+  'POST /console/{venue}/own-tables/hand-over': handOver(deps),
   'POST /console/{venue}/tables/{table}/move': keepsDone(moveParty(deps), input =>
     bothNow(deps, input, input.body.to),
   ),

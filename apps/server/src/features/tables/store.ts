@@ -33,6 +33,9 @@ export type TableRow = {
   /** Of the reservation that the party came by. */
   reserved_name: string | null;
   reserved_party: number | null;
+  /** Who serves it. */
+  waiter_id: string | null;
+  waiter_name: string | null;
   decimals: number;
 };
 
@@ -101,13 +104,14 @@ const TABLES = `
     coalesce(o.unpaid, 0) + coalesce(b.unpaid, 0) as unpaid, coalesce(o.paid, 0) + coalesce(b.paid, 0) as paid,
     m.paid_at, (select min(opened_at) from party where table_id = t.id) as opened_at,
     greatest(o.last_at, p.last_at, c.last_at, b.last_at, m.paid_at) as last_event_at,
-    k.name as reserved_name, k.party as reserved_party,
+    k.name as reserved_name, k.party as reserved_party, w.user_id as waiter_id, u.name as waiter_name,
     coalesce((v.settings -> 'currency' ->> 'decimals')::int, 2) as decimals
   from venue_table t join venue v on v.id = t.venue_id
   left join floor_area a on a.venue_id = t.venue_id and a.name = t.area
   left join phones p on p.table_id = t.id left join placed o on o.table_id = t.id
   left join called c on c.table_id = t.id left join billed b on b.table_id = t.id
   left join money m on m.table_id = t.id left join booked k on k.table_id = t.id
+  left join table_waiter w on w.table_id = t.id left join auth_user u on u.id = w.user_id
   where t.venue_id = $1 and ($2::uuid is null or t.id = $2)
     and (t.retired_at is null or exists (select from party where table_id = t.id))
   order by a.position nulls last, t.position, t.name, t.id`;

@@ -41,6 +41,7 @@ export const tableView = (row: TableRow): BoardTable => {
     ...(row.reserved_party !== null && {
       reserved: { name: row.reserved_name ?? '', party: row.reserved_party },
     }),
+    ...(row.waiter_id !== null && { waiter: { id: row.waiter_id, name: row.waiter_name ?? '' } }),
     opened_at: row.opened_at?.toISOString() ?? null,
     last_event_at: row.last_event_at?.toISOString() ?? null,
   };

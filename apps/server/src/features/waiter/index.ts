@@ -33,12 +33,13 @@ export const callEventsOf = async (
   run: Run,
   venueId: string,
   ids: readonly string[],
+  event: 'called' | 'taken' = 'called',
 ): Promise<OutboxEntry[]> =>
   ids.length === 0
     ? []
     : (await openCalls(run, venueId))
         .filter(({ id }) => ids.includes(id))
-        .flatMap(call => callEvents(call, 'called'));
+        .flatMap(call => callEvents(call, event));
 
 /** Ends the calls of sessions that are over; answers with what to make known. */
 export const endCalls = async (run: Run, sessionIds: readonly string[], at: Date): Promise<OutboxEntry[]> =>

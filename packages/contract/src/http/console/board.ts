@@ -83,6 +83,8 @@ export const BoardTable = z.object({
   paid: Major,
   /** Whose reservation the party came by; absent: none. */
   reserved: z.object({ name: z.string(), party: z.number().int() }).optional(),
+  /** Who serves it; absent: everybody does. */
+  waiter: z.object({ id: Id, name: z.string() }).optional(),
   opened_at: Instant.nullable(),
   last_event_at: Instant.nullable(),
 });

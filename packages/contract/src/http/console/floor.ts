@@ -56,6 +56,33 @@ export const consoleFloorCalls = calls({
     errors: ['floor_plan_changed', 'table_not_found'],
     idempotent: true,
   },
+  'GET /console/{venue}/colleagues': {
+    summary: 'Who else serves tables here, who is at work first.',
+    access: { staff: floor },
+    response: z.object({
+      colleagues: z.array(z.object({ id: Id, name: z.string(), at_work: z.boolean() })),
+    }),
+  },
+  'POST /console/{venue}/own-tables': {
+    summary:
+      'The caller serves these tables from now on, whoever did before; or, with `mine` false, no longer. The answer holds those that changed.',
+    access: { staff: floor },
+    body: z.strictObject({ tables: z.array(Id).min(1).max(500), mine: z.boolean() }),
+    response: z.object({ tables: z.array(BoardTable) }),
+    errors: ['table_not_found'],
+    idempotent: true,
+  },
+  'POST /console/{venue}/own-tables/hand-over': {
+    summary:
+      'All tables that the caller serves are a colleague’s, and with them the calls that the caller was going to. not_found for somebody who does not serve here.',
+    access: { staff: floor },
+    body: z.strictObject({ to: Id }),
+    response: z.object({
+      tables: z.array(BoardTable),
+      to: z.object({ id: Id, name: z.string() }),
+    }),
+    idempotent: true,
+  },
   'POST /console/{venue}/tables/{table}/move': {
     summary: 'The party sits at another, free table from now on: phones, orders, calls and bill go along.',
     access: { staff: floor },

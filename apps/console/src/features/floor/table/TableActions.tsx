@@ -7,6 +7,7 @@ import { useVenue } from '../../session/index.ts';
 import { BillButton, inUse } from '../../tables/index.ts';
 import { canBeJoined } from '../party/parties.ts';
 import styles from '../sheet.module.css';
+import { ServeButton } from '../waiters/ServeButton.tsx';
 
 export type TableDoing = 'order' | 'seat' | 'move' | 'join' | 'split' | 'close';
 
@@ -29,6 +30,7 @@ export const TableActions = ({ table, onDo }: Props) => {
       )}
       {may('moveParties') && together && (
         <div className={styles.pair}>
+          <ServeButton table={table} />
           <Button size="lg" variant="default" onClick={() => onDo('seat')}>
             {t(used ? 'seat.recount' : 'seat.open')}
           </Button>

@@ -52,6 +52,7 @@ export const TableFacts = ({ table }: { table: BoardTable }) => {
           ))}
         </ul>
       )}
+      {table.waiter && <p>{t('serve.servedBy', { name: table.waiter.name })}</p>}
       <p className={styles.code}>{t('table.code', { code: table.short_code })}</p>
     </div>
   );

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useText } from '../../../i18n/index.ts';
 import { CardSkeletons } from '../../../parts/page/CardSkeletons.tsx';
 import { LoadFailed } from '../../../parts/page/LoadFailed.tsx';
 import { SettingsCard } from '../../../parts/page/SettingsCard.tsx';
+import { HandOverSheet, useOwnTables } from '../../floor/index.ts';
 import { useClock, useVenue } from '../../session/index.ts';
 import { ownShiftQuery } from '../shift-queries.ts';
 import styles from '../shifts.module.css';
@@ -18,6 +20,12 @@ export const OwnShiftCard = () => {
   const { data, error, refetch } = useQuery(ownShiftQuery(venue.id));
   const shift = data?.shift ?? null;
   const { act, busy, disabled } = useOwnShift(shift);
+  const { own } = useOwnTables();
+  const [handing, setHanding] = useState<'only' | 'then-end' | null>(null);
+  const end = () => {
+    setHanding(null);
+    void act('end');
+  };
   if (!data && error) {
     return <LoadFailed title={t('shift.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
@@ -58,11 +66,29 @@ export const OwnShiftCard = () => {
             >
               {t(shift.break_since === null ? 'shift.break' : 'shift.resume')}
             </Button>
-            <Button size="lg" variant="default" disabled={busy || disabled} onClick={() => void act('end')}>
+            <Button
+              size="lg"
+              variant="default"
+              disabled={busy || disabled}
+              onClick={() => (own.length > 0 ? setHanding('then-end') : end())}
+            >
               {t('shift.end')}
             </Button>
           </div>
         </>
+      )}
+      {own.length > 0 && (
+        <Button size="lg" variant="default" onClick={() => setHanding('only')}>
+          {t('serve.handOver', { count: own.length })}
+        </Button>
+      )}
+      {handing === 'only' && <HandOverSheet onClose={() => setHanding(null)} />}
+      {handing === 'then-end' && (
+        <HandOverSheet onClose={() => setHanding(null)} onHanded={end}>
+          <Button size="lg" variant="subtle" onClick={end}>
+            {t('serve.endAnyway')}
+          </Button>
+        </HandOverSheet>
       )}
     </SettingsCard>
   );

@@ -26,6 +26,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   till_order: SENT,
   till_payment: SENT,
   webhook_delivery: NOT_OURS,
+  table_waiter: LIVE,
   cart: LIVE,
   bill_item_hold: LIVE,
   idempotency_key: LIVE,

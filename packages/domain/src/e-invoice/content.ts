@@ -2,6 +2,11 @@ import type { Currency, Minor } from '../money/index.ts';
 import type { Day } from '../schedule/calendar.ts';
 import type { VatShare } from '../vat/index.ts';
 
+/** How the standard calls itself. */
+export const EN_16931 = 'urn:cen.eu:en16931:2017';
+/** A piece, of UN/ECE recommendation 20. */
+export const ONE_PIECE = 'C62';
+
 /** One of the two companies of an invoice. `country` of ISO 3166-1. */
 export type EParty = {
   readonly name: string;

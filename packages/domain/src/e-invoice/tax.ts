@@ -8,6 +8,9 @@ export const taxCategory = ({ taxed }: Pick<EInvoice, 'taxed'>, percent: number)
   return percent > 0 ? 'S' : 'Z';
 };
 
+/** Why there is no VAT where its seller pays none. */
+export const WHY_UNTAXED = 'VATEX-EU-O';
+
 const VAT = element('cac:TaxScheme', [textElement('cbc:ID', 'VAT')]);
 
 /** A party's VAT number. */
@@ -25,7 +28,7 @@ export const category = (
   return element(name, [
     textElement('cbc:ID', id),
     ...(id === 'O' ? [] : [textElement('cbc:Percent', String(percent))]),
-    ...(id === 'O' && why ? [textElement('cbc:TaxExemptionReasonCode', 'VATEX-EU-O')] : []),
+    ...(id === 'O' && why ? [textElement('cbc:TaxExemptionReasonCode', WHY_UNTAXED)] : []),
     VAT,
   ]);
 };

@@ -1,16 +1,13 @@
 import { type Minor, minor, sum } from '../money/index.ts';
 import { decimalText } from '../reports/index.ts';
 import { element, textElement, xmlDocument } from '../xml/index.ts';
-import type { EInvoice, ELine } from './content.ts';
+import { type EInvoice, type ELine, EN_16931, ONE_PIECE } from './content.ts';
 import { partyOf } from './party.ts';
 import { peppolId } from './peppol-id.ts';
 import { category } from './tax.ts';
 
-const EN_16931 = 'urn:cen.eu:en16931:2017';
 const PEPPOL = `${EN_16931}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`;
 const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
-/** A piece, of UN/ECE recommendation 20. */
-const ONE = 'C62';
 
 /** What of UBL differs between an invoice and a credit note. */
 const KINDS = {
@@ -49,7 +46,7 @@ export const ublInvoice = (invoice: EInvoice): string => {
     const size = minor(Math.abs(own));
     return element(kind.line, [
       textElement('cbc:ID', String(index + 1)),
-      textElement(kind.count, String(own < 0 ? -quantity : quantity), { unitCode: ONE }),
+      textElement(kind.count, String(own < 0 ? -quantity : quantity), { unitCode: ONE_PIECE }),
       amount('cbc:LineExtensionAmount', own),
       element('cac:Item', [
         textElement('cbc:Name', name),
@@ -58,7 +55,7 @@ export const ublInvoice = (invoice: EInvoice): string => {
       // The price of so many: where a line cannot be divided in whole cents, none is rounded.
       element('cac:Price', [
         amount('cbc:PriceAmount', size),
-        textElement('cbc:BaseQuantity', String(quantity), { unitCode: ONE }),
+        textElement('cbc:BaseQuantity', String(quantity), { unitCode: ONE_PIECE }),
       ]),
     ]);
   };

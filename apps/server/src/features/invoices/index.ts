@@ -67,7 +67,7 @@ export const invoiceHandlers = (deps: Deps): Handlers<Keys> => ({
 });
 
 /** Credit notes are mailed within seconds; details that were not saved again for a year are forgotten. */
-export const invoiceJobs = (deps: Pick<Deps, 'database' | 'clock' | 'mail'>): Job[] => [
+export const invoiceJobs = (deps: Pick<Deps, 'database' | 'clock' | 'mail' | 'venues'>): Job[] => [
   { name: 'mail-credit-notes', everySeconds: 5, run: () => mailCreditNotes(deps) },
   {
     name: 'forget-legal-entities',

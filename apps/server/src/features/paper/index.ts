@@ -1,3 +1,4 @@
+export type { CarriedFile } from './archival.ts';
 export { type Letters, loadLetters } from './letters.ts';
 export { openPaper, type Paper, type PaperColumn, type PaperStyle } from './paper.ts';
 export { paperText, printable } from './paper-text.ts';

@@ -1,3 +1,4 @@
+import { ARCHIVAL, archival, type CarriedFile } from './archival.ts';
 import { paperText, printable } from './paper-text.ts';
 import { BOLD, pdfLibrary, REGULAR } from './pdf-library.ts';
 
@@ -33,6 +34,8 @@ export type PaperOptions = {
   readonly author: string;
   readonly language: string;
   readonly madeAt: Date;
+  /** Data that the file carries along for programs; the paper is then PDF/A-3. */
+  readonly carries?: CarriedFile;
 };
 
 const INK = '#1c1a17';
@@ -47,11 +50,13 @@ const MARGINS = { A4: 48, A5: 34 } as const;
 export const openPaper = async (options: PaperOptions): Promise<Paper> => {
   const Document = await pdfLibrary();
   const margin = MARGINS[options.size];
+  const { carries } = options;
   const doc = new Document({
     size: options.size,
     margin,
     lang: options.language,
     displayTitle: true,
+    ...(carries ? ARCHIVAL : {}),
     info: {
       Title: paperText(options.title),
       Author: paperText(options.author),
@@ -59,6 +64,7 @@ export const openPaper = async (options: PaperOptions): Promise<Paper> => {
       CreationDate: options.madeAt,
     },
   });
+  if (carries) archival(doc, options, carries);
   doc.registerFont('regular', REGULAR).registerFont('bold', BOLD);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));

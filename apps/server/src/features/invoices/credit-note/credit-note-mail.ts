@@ -17,20 +17,23 @@ const creditNoteMail = (note: StoredNote, pdf: Buffer): OutgoingMail => {
   });
 };
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'mail'>;
+type Parts = Pick<Deps, 'database' | 'clock' | 'mail' | 'venues'>;
 
 /**
  * Mails the notes that were not mailed yet, each in a transaction that takes it off the list: whoever dies in between
  * leaves it on, and no two servers take the same.
  */
-export const mailCreditNotes = async ({ database, clock, mail }: Parts): Promise<void> => {
+export const mailCreditNotes = async ({ database, clock, mail, venues }: Parts): Promise<void> => {
   const mailOne = (): Promise<boolean> =>
     database.transaction(async run => {
       const note = await takeNoteToMail(run);
       if (!note) return false;
       // An invoice that staff printed went to no address.
-      if (note.content.buyer.email !== '')
-        await queueMail(run, creditNoteMail(note, await creditNotePdf(note)), clock());
+      if (note.content.buyer.email !== '') {
+        const { settings } = await venues.get(note.venueId);
+        const pdf = await creditNotePdf(note, settings.countryCode);
+        await queueMail(run, creditNoteMail(note, pdf), clock());
+      }
       return true;
     });
   let some = false;

@@ -83,13 +83,15 @@ export const creditNotesOf = (run: Run, paymentId: string): Promise<StoredNote[]
   );
 
 /** Takes one note that was not mailed yet off the list; another server takes another. Null: there is none. */
-export const takeNoteToMail = async (run: Run): Promise<StoredNote | null> => {
-  const [row] = await run<StoredNote>(
+export const takeNoteToMail = async (
+  run: Run,
+): Promise<(StoredNote & { readonly venueId: string }) | null> => {
+  const [row] = await run<StoredNote & { readonly venueId: string }>(
     'credit-note-to-mail',
     `with next as (
        delete from credit_note_to_mail where credit_note_id = (
          select credit_note_id from credit_note_to_mail limit 1 for update skip locked) returning credit_note_id)
-     select c.id, c.number, c.issued_at as "issuedAt", c.content
+     select c.id, c.number, c.issued_at as "issuedAt", c.content, c.venue_id as "venueId"
      from credit_note c join next n on n.credit_note_id = c.id`,
     [],
   );

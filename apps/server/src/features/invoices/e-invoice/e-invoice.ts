@@ -5,7 +5,7 @@ import { wallDate } from '../../venues/index.ts';
 import type { CreditNote, CreditNoteContent } from '../credit-note/credit-note.ts';
 import { type Invoice, type InvoiceContent, type InvoicePaper, ratesOf } from '../invoice/invoice.ts';
 
-type Issued = Invoice | CreditNote;
+export type Issued = Invoice | CreditNote;
 
 /** The country of a VAT code, where it begins with one. Greece's is EL. */
 const countryOf = (vatCode: string | null, otherwise: string): string => {
@@ -36,7 +36,8 @@ const buyerOf = ({ buyer }: InvoicePaper): EParty => ({
 const isInvoice = (content: InvoiceContent | CreditNoteContent): content is InvoiceContent =>
   'paidAt' in content;
 
-const eInvoiceOf = ({ number, issuedAt, content }: Issued, venueCountry: string): EInvoice => {
+/** An issued paper as e-invoices have it. `venueCountry`: where the seller is whose VAT code does not say. */
+export const eInvoiceOf = ({ number, issuedAt, content }: Issued, venueCountry: string): EInvoice => {
   const { timeZone, currency, vatPercent } = content;
   const dayAt = (at: number): Day => dayOfWall(wallDate(timeZone, at));
   return {

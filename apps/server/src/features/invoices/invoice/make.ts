@@ -79,8 +79,10 @@ export const makeInvoice = async <Answer>(
     await refuseSecond(run, paymentId);
     const now = clock();
     const invoice = await issueInvoice(run, { sold: await read(run), venue, legal, now }, wish);
-    if (wish.buyer.email !== '')
-      await queueMail(run, invoiceMail(paymentId, invoice, await invoicePdf(invoice)), now);
+    if (wish.buyer.email !== '') {
+      const pdf = await invoicePdf(invoice, venue.settings.countryCode);
+      await queueMail(run, invoiceMail(paymentId, invoice, pdf), now);
+    }
     return along(run, invoice);
   });
   mail.hurry();

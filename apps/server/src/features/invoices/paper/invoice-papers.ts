@@ -13,6 +13,7 @@ import { ownInvoice, phonesInvoice, phonesNote, venuesInvoice, venuesNote } from
 import { paperFile } from './paper-mail.ts';
 
 type Database = Pick<Deps, 'database'>;
+type Needs = Pick<Deps, 'database' | 'venues'>;
 
 type Found = StoredInvoice | null;
 
@@ -42,17 +43,23 @@ export const showPapers =
   });
 
 export const showInvoicePdf =
-  ({ database }: Database): Handler<'GET /payments/invoice/{uuid}/pdf'> =>
+  ({ database, venues }: Needs): Handler<'GET /payments/invoice/{uuid}/pdf'> =>
   async request => {
-    const { paper } = await phonesInvoice(database.run, request);
-    return pdfAnswer(paperFile(paper), await invoicePdf(paper));
+    const { paper, venueId } = await phonesInvoice(database.run, request);
+    return pdfAnswer(
+      paperFile(paper),
+      await invoicePdf(paper, (await venues.get(venueId)).settings.countryCode),
+    );
   };
 
 export const showNotePdf =
-  ({ database }: Database): Handler<'GET /payments/invoice/{uuid}/credit-notes/{note}/pdf'> =>
+  ({ database, venues }: Needs): Handler<'GET /payments/invoice/{uuid}/credit-notes/{note}/pdf'> =>
   async request => {
-    const { paper } = await phonesNote(database.run, request);
-    return pdfAnswer(paperFile(paper), await creditNotePdf(paper));
+    const { paper, venueId } = await phonesNote(database.run, request);
+    return pdfAnswer(
+      paperFile(paper),
+      await creditNotePdf(paper, (await venues.get(venueId)).settings.countryCode),
+    );
   };
 
 type Asked = { readonly params: { readonly payment: string }; readonly staff: StaffContext };
@@ -67,15 +74,21 @@ export const staffPapers =
   };
 
 export const staffInvoicePdf =
-  ({ database }: Database): Handler<'GET /console/{venue}/invoices/{invoice}/pdf'> =>
+  ({ database, venues }: Needs): Handler<'GET /console/{venue}/invoices/{invoice}/pdf'> =>
   async request => {
-    const { paper } = await venuesInvoice(database.run, request);
-    return pdfAnswer(paperFile(paper), await invoicePdf(paper));
+    const { paper, venueId } = await venuesInvoice(database.run, request);
+    return pdfAnswer(
+      paperFile(paper),
+      await invoicePdf(paper, (await venues.get(venueId)).settings.countryCode),
+    );
   };
 
 export const staffNotePdf =
-  ({ database }: Database): Handler<'GET /console/{venue}/credit-notes/{note}/pdf'> =>
+  ({ database, venues }: Needs): Handler<'GET /console/{venue}/credit-notes/{note}/pdf'> =>
   async request => {
-    const { paper } = await venuesNote(database.run, request);
-    return pdfAnswer(paperFile(paper), await creditNotePdf(paper));
+    const { paper, venueId } = await venuesNote(database.run, request);
+    return pdfAnswer(
+      paperFile(paper),
+      await creditNotePdf(paper, (await venues.get(venueId)).settings.countryCode),
+    );
   };

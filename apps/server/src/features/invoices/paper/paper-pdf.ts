@@ -1,5 +1,5 @@
 import { eurosInLithuanian } from '@tableside/domain/invoices';
-import { openPaper, type PaperStyle, type PaperWords } from '../../paper/index.ts';
+import { type CarriedFile, openPaper, type PaperStyle, type PaperWords } from '../../paper/index.ts';
 import { type InvoicePaper, type Numbered, ratesOf } from '../invoice/invoice.ts';
 import { columnsOf, partiesOf, ratesTable, rowsOf } from '../invoice-parts.ts';
 import { type PaperKind, paperTitle } from './paper-kind.ts';
@@ -8,6 +8,8 @@ import { type PaperKind, paperTitle } from './paper-kind.ts';
 export type PaperRemarks = {
   /** Below the day of issue. */
   readonly dated: string;
+  /** The same for programs, inside the file. */
+  readonly carries?: CarriedFile;
   /** At the end. */
   readonly closing: readonly { readonly text: string; readonly style?: PaperStyle }[];
 };
@@ -17,7 +19,7 @@ export const pdfPage = async (
   kind: PaperKind,
   { number, issuedAt, content }: Numbered<InvoicePaper>,
   paperIn: PaperWords,
-  { dated, closing }: PaperRemarks,
+  { dated, closing, carries }: PaperRemarks,
 ): Promise<Buffer> => {
   const { words, money, percent, date, language } = paperIn;
   const { vatPercent, net, vat, total, seller, currency } = content;
@@ -30,6 +32,7 @@ export const pdfPage = async (
     author: seller.companyName,
     language,
     madeAt: issuedAt,
+    ...(carries ? { carries } : {}),
   });
   paper.line(title, { size: 20, bold: true });
   paper.line(numbered, { size: 12 });

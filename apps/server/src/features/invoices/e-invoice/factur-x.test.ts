@@ -20,14 +20,16 @@ afterAll(() => server.stop());
 /** A PDF as Mozilla's reader has it: what is attached, and what the file says of itself. */
 const opened = async (bytes: Buffer) => {
   const document = await getDocumentProxy(new Uint8Array(bytes));
-  const attached: Record<string, { readonly content: Uint8Array }> | null = await document.getAttachments();
+  const attached = await document.getAttachments();
   const { info } = await document.getMetadata();
   return {
     info: info as Readonly<Record<string, unknown>>,
-    files: Object.entries(attached ?? {}).map(([name, { content }]) => ({
-      name,
-      text: Buffer.from(content).toString('utf8'),
-    })),
+    files: await Promise.all(
+      [...(attached?.keys() ?? [])].map(async name => ({
+        name,
+        text: Buffer.from((await document.getAttachmentContent(name)) ?? []).toString('utf8'),
+      })),
+    ),
   };
 };
 const found = (xml: string, name: string): string =>

@@ -53,11 +53,13 @@ export const archival = (doc: Document, said: Said, { name, type, text, describe
     for (const part of [...descriptions(said), ...described])
       Reflect.apply(Reflect.get(doc, 'appendXML'), doc, [part]);
   };
-  doc.file(Buffer.from(text, 'utf8'), {
+  // Its types do not know the relationship.
+  const how = {
     name,
     type,
     relationship: 'Alternative',
     creationDate: said.madeAt,
     modifiedDate: said.madeAt,
-  });
+  };
+  doc.file(Buffer.from(text, 'utf8'), how);
 };

@@ -26,7 +26,7 @@ test('[RT-18][ONBOARD-02][FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][
 
   await page.goto(hall ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'River Yard' })).toBeVisible();
-  const intro = page.getByRole('region', { name: 'Several kitchens, one hall' });
+  const intro = page.getByRole('region', { name: 'One basket for all kitchens' });
   await expect(intro.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
   await intro.getByRole('button', { name: 'Understood' }).click();

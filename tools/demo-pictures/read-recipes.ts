@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DishRecipe, type PictureRecipe, recipeProblem, type SceneRecipe } from './compose/recipe.ts';
+import {
+  type DishRecipe,
+  type LogoRecipe,
+  type PictureRecipe,
+  type PosterRecipe,
+  recipeProblem,
+} from './compose/recipe.ts';
 
 const FOLDER = join(import.meta.dirname, 'recipes');
 
-/** A dish as its file has it: one thing may stand without its list, and `on` may be its scene's. */
+/** A dish as its file has it: one thing may stand without its list. */
 type WrittenDish = {
   readonly main: string | readonly string[];
   readonly top?: readonly string[];
@@ -13,21 +19,9 @@ type WrittenDish = {
   readonly dish?: string;
   readonly seed?: string;
 };
-type WrittenScene = Pick<SceneRecipe, 'kind' | 'on'> & {
-  readonly dishes: readonly WrittenDish[];
-  readonly with?: readonly string[];
-  readonly title?: string;
-  readonly line?: string;
-  readonly ink?: string;
-};
-type WrittenLogo = {
-  readonly kind: 'logo';
-  readonly mark: string;
-  readonly background: string;
-  readonly ink: string;
-};
+type WrittenSign = Omit<LogoRecipe, 'seed'> | Omit<PosterRecipe, 'seed'>;
 type Written = {
-  readonly venue: Readonly<Record<string, WrittenScene | WrittenLogo>>;
+  readonly venue: Readonly<Record<string, WrittenSign>>;
   readonly dishes: Readonly<Record<string, WrittenDish>>;
 };
 
@@ -44,13 +38,6 @@ const dishOf = (written: WrittenDish, otherwise: { seed: string; on: string }): 
   on: written.on ?? otherwise.on,
   dish: written.dish ?? null,
 });
-
-const namedOf = (written: WrittenScene | WrittenLogo, seed: string): PictureRecipe => {
-  if (written.kind === 'logo') return { ...written, seed };
-  const { kind, on, dishes, title = null, line = null, ink = null } = written;
-  const laid = dishes.map((dish, index) => dishOf(dish, { seed: `${seed}/${index}`, on }));
-  return { kind, seed, on, dishes: laid, with: written.with ?? [], title, line, ink };
-};
 
 const checked = (recipe: PictureRecipe): PictureRecipe => {
   const problem = recipeProblem(recipe);
@@ -72,7 +59,7 @@ export const readRecipes = (): readonly VenueRecipes[] =>
       const { venue, dishes } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Written;
       return {
         folder,
-        venue: each(venue, (one, name) => namedOf(one, `${folder}/${name}`)),
+        venue: each(venue, (one, name) => ({ ...one, seed: `${folder}/${name}` })),
         dishes: each(dishes, (one, name) => dishOf(one, { seed: `${folder}/${name}`, on: 'oak' })),
       };
     });

@@ -36,44 +36,19 @@ describe('composing a picture', () => {
     expect(blue).toBeGreaterThan(red + 60);
   });
 
-  it.each([
-    ['cover', 1600, 900],
-    ['banner', 1600, 600],
-    ['card', 800, 600],
-  ] as const)('makes a %s of %i × %i', async (kind, width, height) => {
-    const scene = {
-      kind,
-      seed: kind,
-      on: 'oak',
-      dishes: [dish()],
-      with: [],
-      title: null,
-      line: null,
-      ink: null,
-    };
-    expect(await sharp(await composePicture(scene)).metadata()).toMatchObject({ width, height });
-  });
-
-  it('writes a banner’s title without needing any font', async () => {
-    const banner = (title: string | null) =>
-      composePicture({
-        kind: 'banner',
-        seed: 'b',
-        on: 'slate',
-        dishes: [dish()],
-        with: [],
-        title,
-        line: null,
-        ink: '#ffffff',
-      });
-    const bright = async (picture: Buffer): Promise<number> => {
-      const box = { left: 90, top: 200, width: 600, height: 120 };
+  it('puts one mark in the middle of a cover as a sign, and strews several over all of it', async () => {
+    const poster = (marks: readonly string[]) =>
+      composePicture({ kind: 'poster', seed: 'cover', marks, background: '#102030', ink: '#f0e0d0' });
+    const inked = async (picture: Buffer, left: number): Promise<boolean> => {
+      const box = { left, top: 300, width: 300, height: 300 };
       const data = await sharp(picture).extract(box).grayscale().raw().toBuffer();
-      return data.filter(value => value > 225).length;
+      return data.some(value => value > 200);
     };
-    expect(await bright(await banner('Autumn table'))).toBeGreaterThan(
-      (await bright(await banner(null))) + 2000,
-    );
+    const sign = await poster(['noodles']);
+    expect(await sharp(sign).metadata()).toMatchObject({ width: 1600, height: 900 });
+    expect([await inked(sign, 0), await inked(sign, 650)]).toEqual([false, true]);
+    const wallpaper = await poster(['noodles', 'taco']);
+    expect([await inked(wallpaper, 0), await inked(wallpaper, 650)]).toEqual([true, true]);
   });
 
   it('draws something of its own for every food and drink it has a word for', async () => {
@@ -92,7 +67,12 @@ describe('composing a picture', () => {
     ['table', dish({ on: 'gold' }), 'on: unknown surface "gold"'],
     ['dish', dish({ dish: 'hat' }), 'dish: unknown dish "hat"'],
     ['glaze', dish({ dish: 'plate gold' }), 'dish: unknown glaze "gold"'],
-  ])('says what is wrong with the %s of a recipe', async (_, recipe, problem) => {
+    [
+      'sign',
+      { kind: 'logo', seed: 'l', mark: 'unicorn', background: '#000000', ink: '#ffffff' },
+      'mark: unknown mark "unicorn"',
+    ],
+  ] as const)('says what is wrong with the %s of a recipe', async (_, recipe, problem) => {
     expect(recipeProblem(recipe)).toBe(problem);
     await expect(composePicture(recipe)).rejects.toThrow(problem);
   });

@@ -6,8 +6,7 @@ import { SWEETS } from '../foods/sweets.ts';
 import { OBJECT_NAMES } from '../paint/objects.ts';
 import { SURFACE_NAMES } from './backdrop.ts';
 import { DISHES, GLAZE_NAMES } from './dishware.ts';
-import { isLettered } from './lettering.ts';
-import { LOGO_MARKS } from './logo.ts';
+import { MARK_NAMES } from './marks.ts';
 
 /**
  * How to style the picture of one dish; written in the menu files and described in demo/README.md. `main` is one to
@@ -23,18 +22,6 @@ export type DishRecipe = {
   readonly dish: string | null;
 };
 
-/** Several dishes on one table: a venue's cover, a promotional banner, a menu-filter card. Texts as in lettering.json. */
-export type SceneRecipe = {
-  readonly kind: 'cover' | 'banner' | 'card';
-  readonly seed: string;
-  readonly on: string;
-  readonly dishes: readonly DishRecipe[];
-  readonly with: readonly string[];
-  readonly title: string | null;
-  readonly line: string | null;
-  readonly ink: string | null;
-};
-
 /** A venue's mark, one colour on another. */
 export type LogoRecipe = {
   readonly kind: 'logo';
@@ -44,7 +31,16 @@ export type LogoRecipe = {
   readonly ink: string;
 };
 
-export type PictureRecipe = DishRecipe | SceneRecipe | LogoRecipe;
+/** A cover of one colour on another: a mark as a sign over a door, or several strewn like a wallpaper. */
+export type PosterRecipe = {
+  readonly kind: 'poster';
+  readonly seed: string;
+  readonly marks: readonly string[];
+  readonly background: string;
+  readonly ink: string;
+};
+
+export type PictureRecipe = DishRecipe | LogoRecipe | PosterRecipe;
 
 /** Every food and drink drawn by hand, by name. */
 export const DRAWN: { readonly [name: string]: Food } = { ...PLATED, ...MAINS, ...SWEETS, ...DRINKS };
@@ -78,19 +74,10 @@ const dishProblem = (recipe: DishRecipe): string | null => {
   return null;
 };
 
-const sceneProblem = (recipe: SceneRecipe): string | null => {
-  if (recipe.dishes.length < 1 || recipe.dishes.length > 5) return 'dishes: one to five';
-  if (!SURFACE_NAMES.includes(recipe.on)) return `on: unknown surface "${recipe.on}"`;
-  const unknown = recipe.with.find(name => !OBJECT_NAMES.includes(name));
-  if (unknown !== undefined) return `with: "${unknown}" is no object of emoji.json nor a garnish`;
-  const unlettered = [recipe.title, recipe.line].find(words => words !== null && !isLettered(words));
-  if (unlettered) return `title: "${unlettered}" is not in lettering.json`;
-  return recipe.dishes.map(dishProblem).find(problem => problem !== null) ?? null;
-};
-
 /** What is wrong with a recipe, as `field: reason`, or null when it can be drawn. */
 export const recipeProblem = (recipe: PictureRecipe): string | null => {
   if (recipe.kind === 'dish') return dishProblem(recipe);
-  if (recipe.kind !== 'logo') return sceneProblem(recipe);
-  return LOGO_MARKS.includes(recipe.mark) ? null : `mark: unknown mark "${recipe.mark}"`;
+  const marks = recipe.kind === 'logo' ? [recipe.mark] : recipe.marks;
+  const unknown = marks.find(mark => !MARK_NAMES.includes(mark));
+  return unknown === undefined ? null : `mark: unknown mark "${unknown}"`;
 };

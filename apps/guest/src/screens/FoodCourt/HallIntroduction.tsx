@@ -32,23 +32,25 @@ export const HallIntroduction = ({ main, offered, onChoose }: Props) => {
     <section className={styles.intro} aria-labelledby="hall-intro">
       <h2 id="hall-intro">{t('court.introTitle')}</h2>
       <p>{t('court.introText')}</p>
-      {offered.length > 0 && (
-        <fieldset aria-label={t('menu.chooseLanguage')} className={styles.introLanguages}>
-          {selectorLanguages(main, offered).map(language => (
-            <Chip
-              key={language}
-              lang={language}
-              chosen={language === current}
-              onClick={() => language !== current && onChoose(language).catch(announceFailure)}
-            >
-              {LANGUAGE_NAMES[language]?.name ?? language}
-            </Chip>
-          ))}
-        </fieldset>
-      )}
-      <Button look="secondary" onClick={understood}>
-        {t('bill.onboarding.understood')}
-      </Button>
+      <div className={styles.introLast}>
+        {offered.length > 0 && (
+          <fieldset aria-label={t('menu.chooseLanguage')} className={styles.introLanguages}>
+            {selectorLanguages(main, offered).map(language => (
+              <Chip
+                key={language}
+                lang={language}
+                chosen={language === current}
+                onClick={() => language !== current && onChoose(language).catch(announceFailure)}
+              >
+                {LANGUAGE_NAMES[language]?.name ?? language}
+              </Chip>
+            ))}
+          </fieldset>
+        )}
+        <Button look="secondary" onClick={understood}>
+          {t('bill.onboarding.understood')}
+        </Button>
+      </div>
     </section>
   );
 };

@@ -88,7 +88,7 @@ describe('the hall', () => {
   it('[ONBOARD-02] [ONBOARD-08] tells in one step how it works, with its languages, until it was understood', () => {
     vi.stubGlobal('document', { cookie: '' });
     const first = hall([aStall()]);
-    expect(first.text).toContain('Several kitchens, one hall Choose a kitchen, order from its menu');
+    expect(first.text).toContain('One basket for all kitchens Choose from as many kitchens as you like');
     expect(first.names).toEqual(expect.arrayContaining(['Lietuvių', 'English', 'Understood']));
     expect(hall([aStall()], { languages: [] }).names).not.toContain('English');
     vi.stubGlobal('document', { cookie: 'onboarding-court=done' });

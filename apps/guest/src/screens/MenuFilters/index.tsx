@@ -33,7 +33,12 @@ const MenuFilters = (_: ScreenProps) => {
       <StatusBanner />
       <ul className={styles.cards}>
         {restaurant.menu_filters.map(({ name, image, flex_width, category_ids }) => (
-          <li key={name} className={styles.card} data-share={shareOf(flex_width)}>
+          <li
+            key={name}
+            className={styles.card}
+            data-share={shareOf(flex_width)}
+            data-plain={!image || undefined}
+          >
             {image && <Picture src={image} alt="" width={800} height={600} className={styles.photo} />}
             <button type="button" className={styles.open} onClick={() => open(category_ids)}>
               <span className={styles.name}>

@@ -9,6 +9,7 @@ import { fontsPlugin } from './build/fonts-plugin.ts';
 import { laterFiles } from './build/later-files.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 import { notifyWorkerPlugin } from './build/notify-worker-plugin.ts';
+import { preloadPlugin } from './build/preload-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 
 const later = laterFiles();
@@ -26,6 +27,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? []
       : [
           ...classConstantsPlugins(),
+          preloadPlugin(),
           earlyPlugin(),
           fontsPlugin(FONTS),
           notifyWorkerPlugin(),

@@ -1,5 +1,6 @@
 import { buttonClass, Icon } from '@tableside/design';
 import { viewMenuWording } from '@tableside/domain/session';
+import { isCollected } from '@tableside/domain/venue';
 import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
 import { hasScreen, loadScreen } from '../../app/screens.ts';
@@ -14,9 +15,11 @@ const menuPath = ({ token, restaurant, selfService }: Guest): string =>
   pathTo(restaurant.menu_filters.length > 0 && !selfService ? 'MenuFilters' : 'Menu', { session: token });
 
 /** To the table's bill; the first open one where there are several. SELECT-10. */
-const PayBill = ({ token }: { token: string }) => {
+const PayBill = ({ token, place }: Pick<Guest, 'token' | 'place'>) => {
   const t = useT();
   const orderNumber = useOpenBill(token)?.unique_order_number;
+  // Where food is fetched nobody has a bill before there is one.
+  if (orderNumber === undefined && isCollected(place)) return null;
   return (
     <Link
       href={pathTo('Order', { session: token }, { orderNumber })}
@@ -49,7 +52,7 @@ export const SelectActions = ({ onOpen }: { onOpen: (sheet: 'waiter' | 'review')
       >
         {label()}
       </Link>
-      {guest.payingEnabled && <PayBill token={token} />}
+      {guest.payingEnabled && <PayBill token={token} place={guest.place} />}
       {flags.has('call-waiter') && !preview && (
         <button type="button" className={buttonClass('secondary', true)} onClick={() => onOpen('waiter')}>
           <Icon name="bell" size={20} />

@@ -121,6 +121,14 @@ describe('the select screen', () => {
     expect(href({})).toBe('/order/s');
   });
 
+  it('[SELECT-10] offers no bill at a counter until there is one', () => {
+    const table = { order_type: 'pickup' as const };
+    const place = { table, restaurant: { functionalities: ['pay-go'] } };
+    expect(welcome(place).names).not.toContain('Pay the bill');
+    const bills = [aBill({ unique_order_number: 'first' })];
+    expect(welcome(place, { [keys.bills('s')]: bills }).names).toContain('Pay the bill');
+  });
+
   it('[SELECT-15] has the venue’s own buttons, in a new tab where it says so', () => {
     const { control } = welcome({
       restaurant: {

@@ -1,4 +1,5 @@
 import { Icon, Sheet } from '@tableside/design';
+import { isCollected } from '@tableside/domain/venue';
 import { go, useBackCloses } from '../../../app/navigation.ts';
 import { pathTo } from '../../../app/paths.ts';
 import { loadScreen } from '../../../app/screens.ts';
@@ -21,11 +22,13 @@ type Props = {
 /** The table's bill and what was paid before: where no welcome comes first, the way to both. SELECT-10, SELECT-11. */
 const MoneyEntries = ({ leave }: { leave: (then: () => void) => () => void }) => {
   const t = useT();
-  const { token, payingEnabled, orderingEnabled } = useGuest();
+  const { token, payingEnabled, orderingEnabled, place } = useGuest();
   const orderNumber = useOpenBill(token)?.unique_order_number;
+  // Where food is fetched nobody has a bill before there is one.
+  const billed = payingEnabled && (orderNumber !== undefined || !isCollected(place));
   return (
     <>
-      {payingEnabled && (
+      {billed && (
         <li>
           <button
             type="button"

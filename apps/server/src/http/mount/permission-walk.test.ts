@@ -109,7 +109,7 @@ describe('every call of the console', () => {
     const changes = (role: Role) => may(role).filter(key => key.startsWith('POST '));
     expect(changes('accountant')).toEqual([]);
     const books =
-      /^\/(bills|books|payments|invoices|credit-notes|legal$|money-alerts|copy-starts$|numbers|z-reports|shifts(\/csv)?$|gifts(\/|$)|hall\/(money|invoices|payouts|report|statement))/;
+      /^\/(bills|books|payments|invoices|credit-notes|legal$|money-alerts|copy-starts$|numbers|z-reports|shifts(\/csv)?$|drawers$|gifts(\/|$)|hall\/(money|invoices|payouts|report|statement))/;
     expect(
       may('accountant')
         .map(bare)

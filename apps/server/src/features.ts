@@ -11,6 +11,7 @@ import { cart } from './features/cart/feature.ts';
 import { checkout } from './features/checkout/feature.ts';
 import { codes } from './features/codes/feature.ts';
 import { companies } from './features/companies/feature.ts';
+import { counter } from './features/counter/feature.ts';
 import { coupons } from './features/coupons/feature.ts';
 import { docs } from './features/docs/feature.ts';
 import { donations } from './features/donations/feature.ts';
@@ -136,7 +137,7 @@ export const FLOORS = {
     reviews,
   ],
   ordering: [cart, notify, orders, again, waiter, kitchen, printing, operator, board, pace],
-  table: [till, tables, tableBills, scan, sessionView, wrongTable, floor, codes],
+  table: [till, tables, tableBills, counter, scan, sessionView, wrongTable, floor, codes],
   paying: [feature({ name: 'giving' }), tipCards, donations, checkout, payouts],
   house: [
     venueSettings,

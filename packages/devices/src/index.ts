@@ -1,4 +1,4 @@
-export { encodeReceipt } from './printer/encode.ts';
+export { encodeDrawerPulse, encodeReceipt } from './printer/encode.ts';
 export type {
   Printer,
   PrinterDriver,

@@ -27,6 +27,7 @@ const ARGUMENTS: Readonly<Record<string, number>> = {
   '1b74': 1,
   '1b45': 1,
   '1b61': 1,
+  '1b70': 3,
   '1b64': 1,
   '1d21': 1,
   '1d42': 1,
@@ -126,3 +127,13 @@ export const wordsOn = (bytes: Uint8Array): string =>
     .map(row => (row === 'cut' ? '' : row.map(({ text }) => text).join('')))
     .join('\n')
     .trimEnd();
+
+const DRAWER = Buffer.of(ESC, 0x70);
+
+/** How often a job opens the cash drawer: ESC p. */
+export const pulsesIn = (bytes: Uint8Array): number => {
+  const all = Buffer.from(bytes);
+  let pulses = 0;
+  for (let at = all.indexOf(DRAWER); at >= 0; at = all.indexOf(DRAWER, at + 1)) pulses += 1;
+  return pulses;
+};

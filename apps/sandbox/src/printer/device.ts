@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventLog } from '../books/book.ts';
 import type { SandboxContext } from '../world.ts';
+import { pulsesIn, wordsOn } from './decode.ts';
 import { NEW_PRINTER, type Paper, type PrinterEntry, type PrinterState, type Printers } from './state.ts';
 
 export type Printed =
@@ -27,7 +28,12 @@ export const openDevices = (world: SandboxContext, book: EventLog<Printers, Prin
     if (trouble.off) return { kind: 'off' };
     if (trouble.cover_open) return { kind: 'cover_open' };
     if (trouble.paper_out) return { kind: 'paper_out' };
-    book.append({ printer: name, printed: { ...job, at: new Date(world.now()).toISOString() } });
+    const bytes = Buffer.from(job.hex, 'hex');
+    const pulses = pulsesIn(bytes);
+    if (pulses > 0) book.append({ printer: name, drawer: pulses });
+    // What only opens the drawer leaves no paper.
+    if (pulses === 0 || wordsOn(bytes) !== '')
+      book.append({ printer: name, printed: { ...job, at: new Date(world.now()).toISOString() } });
     if (trouble.lose_answers === 0) return { kind: 'printed', answer: true };
     book.append({ printer: name, set: { lose_answers: trouble.lose_answers - 1 } });
     return { kind: 'printed', answer: false };

@@ -54,8 +54,12 @@ const said = ({ paper_out, cover_open, paper_low, off, slow_ms, lose_answers }: 
     .filter(Boolean)
     .join(', ') || 'ready';
 
-export const printerPage = (name: string, { trouble, papers }: PrinterState, root: string): Markup => html`
-<p>The printer is <strong>${said(trouble)}</strong>.</p>
+export const printerPage = (
+  name: string,
+  { trouble, papers, drawer }: PrinterState,
+  root: string,
+): Markup => html`
+<p>The printer is <strong>${said(trouble)}</strong>.${drawer > 0 ? html` The cash drawer at it was opened ${drawer} times.` : ''}</p>
 <div class="levers">${levers(trouble).map(
   ({ set, words }) => html`<form method="post" action="${root}printer/${name}">
 ${Object.entries(set).map(([key, value]) => html`<input type="hidden" name="${key}" value="${String(value)}">`)}

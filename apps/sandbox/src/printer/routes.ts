@@ -28,7 +28,7 @@ const parse = <T>(schema: z.ZodType<T>, value: unknown): T => {
 
 const nameOf = (params: unknown): string => parse(z.object({ name: Name }), params).name;
 
-/** The pages of the printers, and the same for programs: `GET /printer/<name>/papers`, `POST /printer/<name>/state`. */
+/** The pages of the printers, and the same for programs: `GET /printer/<name>/papers`, `GET /printer/<name>/drawer`, `POST /printer/<name>/state`. */
 export const mountPrinterPages = (scope: FastifyInstance, devices: Devices, rawPort: () => number): void => {
   const change = (params: unknown, body: unknown): string => {
     const name = nameOf(params);
@@ -48,6 +48,7 @@ export const mountPrinterPages = (scope: FastifyInstance, devices: Devices, rawP
   });
   scope.post('/printer/:name', (request, reply) => reply.redirect(change(request.params, request.body), 303));
   scope.post('/printer/:name/state', request => devices.of(change(request.params, request.body)).trouble);
+  scope.get('/printer/:name/drawer', request => ({ opened: devices.of(nameOf(request.params)).drawer }));
   scope.get('/printer/:name/papers', request =>
     devices.of(nameOf(request.params)).papers.map(({ job, via, at, hex }) => ({
       job,

@@ -23,12 +23,18 @@ export type Paper = {
   readonly hex: string;
 };
 
-export type PrinterState = { readonly trouble: Trouble; readonly papers: readonly Paper[] };
+export type PrinterState = {
+  readonly trouble: Trouble;
+  readonly papers: readonly Paper[];
+  /** How often the cash drawer at it was opened. */
+  readonly drawer: number;
+};
 export type Printers = Map<string, PrinterState>;
 
 export type PrinterEntry =
   | { readonly printer: string; readonly set: Partial<Trouble> }
-  | { readonly printer: string; readonly printed: Paper };
+  | { readonly printer: string; readonly printed: Paper }
+  | { readonly printer: string; readonly drawer: number };
 
 const FINE: Trouble = {
   paper_out: false,
@@ -41,17 +47,16 @@ const FINE: Trouble = {
 /** Paper that the page still shows; the book keeps all. */
 const KEPT = 100;
 
-export const NEW_PRINTER: PrinterState = { trouble: FINE, papers: [] };
+export const NEW_PRINTER: PrinterState = { trouble: FINE, papers: [], drawer: 0 };
 
 export const printerFold: Fold<Printers, PrinterEntry> = {
   empty: () => new Map(),
   apply: (state, entry) => {
-    const { trouble, papers } = state.get(entry.printer) ?? NEW_PRINTER;
-    return state.set(
-      entry.printer,
-      'set' in entry
-        ? { trouble: { ...trouble, ...entry.set }, papers }
-        : { trouble, papers: [...papers, entry.printed].slice(-KEPT) },
-    );
+    const before = state.get(entry.printer) ?? NEW_PRINTER;
+    if ('set' in entry)
+      return state.set(entry.printer, { ...before, trouble: { ...before.trouble, ...entry.set } });
+    if ('drawer' in entry)
+      return state.set(entry.printer, { ...before, drawer: before.drawer + entry.drawer });
+    return state.set(entry.printer, { ...before, papers: [...before.papers, entry.printed].slice(-KEPT) });
   },
 };

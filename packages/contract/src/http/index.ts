@@ -19,6 +19,7 @@ import { cartCalls } from './cart.ts';
 import { consoleCalls as eveningCalls } from './console/board.ts';
 import { consoleBookCalls } from './console/books.ts';
 import { consoleCodeCalls } from './console/codes.ts';
+import { consoleCounterCalls } from './console/counter.ts';
 import { consoleCouponCalls } from './console/coupons.ts';
 import { consoleBridgeCalls } from './console/devices/bridges.ts';
 import { consoleKioskCalls } from './console/devices/kiosks.ts';
@@ -122,6 +123,7 @@ export const consoleCalls = {
   ...consoleProviderCalls,
   ...consoleNoticeCalls,
   ...consolePaceCalls,
+  ...consoleCounterCalls,
   ...consolePrintingCalls,
   ...consolePushCalls,
   ...consoleDrawerCalls,

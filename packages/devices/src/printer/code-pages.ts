@@ -23,6 +23,7 @@ const lettersOf = (page: CodePage): ReadonlySet<string> => {
 const PLAIN: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
+  '−': '-',
   '×': 'x',
   '…': '...',
   '“': '"',

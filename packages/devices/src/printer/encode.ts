@@ -9,6 +9,16 @@ const SIZES = { normal: [1, 1], tall: [1, 2], big: [2, 2] } as const;
 /** Dots of a QR code's smallest square: read by a phone at arm's length, on narrow paper too. */
 const QR_DOTS = 6;
 
+/** How long the drawer's magnet is held, and let go before anything else, in milliseconds: what common drawers ask for. */
+const PULSE = { on: 100, off: 500 } as const;
+
+/** The pulse that opens a cash drawer at a printer's first connector (ESC p 0), and prints nothing. */
+export const encodeDrawerPulse = (): Uint8Array =>
+  new ReceiptPrinterEncoder({ language: 'esc-pos', columns: 42, newline: '\n' })
+    .initialize()
+    .pulse(0, PULSE.on, PULSE.off)
+    .encode();
+
 /** Lines of paper as ESC/POS bytes, below them a QR code where there is one, cut at the end. Each piece of a text is printed by a code page that has it, see `piecesOf`. */
 export const encodeReceipt = (
   lines: readonly PaperLine[],

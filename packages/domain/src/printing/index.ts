@@ -29,6 +29,7 @@ export {
   roomFor,
   rule,
 } from './paper.ts';
+export { PRINTER_PRINTS, type PrinterPrints, printsPapers, printsTickets } from './prints.ts';
 export {
   askedAgainAfter,
   isPrinterOnline,

@@ -6,6 +6,7 @@ import {
   limitBase,
   type MoneyRole,
   mayCloseUnpaid,
+  mayOpenDrawer,
   mayRaisePrice,
   mayTakeOff,
 } from './index.ts';
@@ -60,4 +61,14 @@ describe('what a role may take off a bill', () => {
     const roles = Object.keys(BILL_LIMITS) as MoneyRole[];
     expect(roles.filter(mayCloseUnpaid)).toEqual(['owner', 'manager']);
   });
+});
+
+it.each([
+  ['owner', true],
+  ['manager', true],
+  ['waiter', false],
+  ['kitchen', false],
+  ['accountant', false],
+] as const)('%s opens the drawer without a sale: %s', (role, may) => {
+  expect(mayOpenDrawer(role)).toBe(may);
 });

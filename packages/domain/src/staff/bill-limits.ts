@@ -11,16 +11,18 @@ type BillLimit = {
   /** May set a price above what was agreed with the guest. */
   readonly raises: boolean;
   readonly closesUnpaid: boolean;
+  /** May open the cash drawer where nothing was sold. */
+  readonly opensDrawer: boolean;
 };
 
-const NOTHING: BillLimit = { sum: 0, percent: 0, raises: false, closesUnpaid: false };
-const ANYTHING: BillLimit = { sum: null, percent: 100, raises: true, closesUnpaid: true };
+const NOTHING: BillLimit = { sum: 0, percent: 0, raises: false, closesUnpaid: false, opensDrawer: false };
+const ANYTHING: BillLimit = { sum: null, percent: 100, raises: true, closesUnpaid: true, opensDrawer: true };
 
 /** THE table of what a role may take off bills by itself, and who may close one on which money is owed. */
 export const BILL_LIMITS: Readonly<Record<MoneyRole, BillLimit>> = {
   owner: ANYTHING,
   manager: ANYTHING,
-  waiter: { sum: 20, percent: 20, raises: false, closesUnpaid: false },
+  waiter: { sum: 20, percent: 20, raises: false, closesUnpaid: false, opensDrawer: false },
   kitchen: NOTHING,
   accountant: NOTHING,
 };
@@ -53,3 +55,6 @@ export const mayRaisePrice = (role: MoneyRole): boolean => BILL_LIMITS[role].rai
 
 /** Whether a role may close a bill on which money is owed. */
 export const mayCloseUnpaid = (role: MoneyRole): boolean => BILL_LIMITS[role].closesUnpaid;
+
+/** Whether a role may open the cash drawer where nothing was sold. For cash that was taken whoever took it opens it. */
+export const mayOpenDrawer = (role: MoneyRole): boolean => BILL_LIMITS[role].opensDrawer;

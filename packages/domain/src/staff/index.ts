@@ -3,6 +3,7 @@ export {
   type LimitLine,
   limitBase,
   mayCloseUnpaid,
+  mayOpenDrawer,
   mayRaisePrice,
   mayTakeOff,
 } from './bill-limits.ts';

@@ -44,6 +44,8 @@ export const aBridgedKitchen = async (
   server: TestServer,
   sandbox: Pick<Sandbox, 'address'>,
   kind: 'epos' | 'escpos-tcp' = 'epos',
+  /** Other settings of the printer. */
+  over: object = {},
 ): Promise<BridgedKitchen> => {
   const scene = await aBillScene(server, { settings: { acceptance: 'auto', presence: 'off' } });
   const owner = await aStaff(server, scene.venue, 'owner');
@@ -75,6 +77,7 @@ export const aBridgedKitchen = async (
       code_page: 'windows1257',
       stations: [],
       bridge: made.id,
+      ...over,
     },
   });
   const counted = async (text: string): Promise<number> =>

@@ -5,6 +5,7 @@ export { PaymentFacts } from './PaymentFacts.tsx';
 export { PaymentItems } from './PaymentItems.tsx';
 export { PaymentRow } from './PaymentRow.tsx';
 export { PaymentTimeline } from './PaymentTimeline.tsx';
+export { PrintReceipt } from './PrintReceipt.tsx';
 export { methodWords, paymentTone, statusWords } from './payment-words.ts';
 export {
   invoiceOfPaymentQuery,

@@ -10,6 +10,7 @@ import { NewerPage } from '../../parts/page/NewerPage.tsx';
 import { usePageDraft } from '../../parts/page/use-page-draft.ts';
 import { useDeviceForm } from '../devices/index.ts';
 import { FindPrinter } from './FindPrinter.tsx';
+import { PrintsField } from './PrintsField.tsx';
 import {
   addressProblem,
   draftOf,
@@ -139,23 +140,8 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
         error={wrong !== null && t(`printing.address.${wrong}`)}
         onChange={event => change({ address: event.currentTarget.value })}
       />
-      {(setup.tables.length > 0 || draft.table) && (
-        <NativeSelect
-          label={t('printing.prints')}
-          description={draft.table ? t('printing.printsReceiptsHint') : undefined}
-          value={draft.table ?? ''}
-          error={wrongPlace !== null && t(`printing.table.${wrongPlace}`)}
-          data={[
-            { value: '', label: t('printing.printsTickets') },
-            ...setup.tables.map(({ id, name }) => ({
-              value: id,
-              label: t('printing.printsReceipts', { name }),
-            })),
-          ]}
-          onChange={event => change({ table: event.currentTarget.value || null })}
-        />
-      )}
-      {!draft.table && (
+      <PrintsField draft={draft} tables={setup.tables} wrong={wrongPlace} onChange={change} />
+      {!draft.table && draft.prints !== 'papers' && (
         <Checkbox.Group
           label={t('printing.stations')}
           description={draft.stations.length === 0 ? t('printing.stationsAll') : undefined}

@@ -35,6 +35,12 @@ export const PrintersSheet = ({ opened, onClose, stationName }: Props) => {
           .filter(({ id }) => stations.includes(id))
           .map(stationName)
           .join(', ') || stations.join(', ');
+  const whatOf = ({ prints, table_name, stations }: PrinterSetup['printers'][number]): string => {
+    if (table_name !== null) return t('printing.printsReceipts', { name: table_name });
+    if (prints === 'papers') return t('printing.prints.papers');
+    const tickets = namesOf(stations);
+    return prints === 'both' ? `${tickets} · ${t('printing.prints.papers')}` : tickets;
+  };
   const title = showsForm ? (edited?.name ?? t('printing.addTitle')) : t('printing.title');
   return (
     <Sheet opened={opened} onClose={close} title={title}>
@@ -60,7 +66,7 @@ export const PrintersSheet = ({ opened, onClose, stationName }: Props) => {
               key={printer.id}
               printer={printer}
               state={states.find(({ id }) => id === printer.id)}
-              stations={namesOf(printer.stations)}
+              stations={whatOf(printer)}
               onEdit={() => setEditing(printer.id)}
             />
           ))}

@@ -11,6 +11,8 @@ const NEW_PRINTER: PrinterDraft = {
   columns: 42,
   code_page: 'windows1257',
   stations: [],
+  prints: 'tickets',
+  drawer: false,
   table: null,
   bridge: null,
 };
@@ -26,6 +28,8 @@ export const draftOf = ({
   columns,
   code_page,
   stations,
+  prints,
+  drawer,
   table,
   bridge,
 }: Begun): PrinterDraft => ({
@@ -35,6 +39,8 @@ export const draftOf = ({
   columns,
   code_page,
   stations,
+  prints,
+  drawer,
   table,
   bridge,
 });

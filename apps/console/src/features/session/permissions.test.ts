@@ -33,6 +33,13 @@ const guarded: Record<
   orderForGuests: ['POST /console/{venue}/tables/{table}/order'],
   setUpKitchen: ['POST /console/{venue}/kitchen/settings'],
   seePrinters: ['GET /console/{venue}/printers', 'POST /console/{venue}/kitchen/orders/{order}/reprint'],
+  printPapers: [
+    'POST /console/{venue}/payments/{payment}/print',
+    'GET /console/{venue}/papers/{paper}',
+    'POST /console/{venue}/papers/{paper}/cancel',
+    'POST /console/{venue}/drawer/open',
+  ],
+  printReports: ['POST /console/{venue}/z-reports/{number}/print'],
   setUpPrinters: [
     'GET /console/{venue}/printers/settings',
     'POST /console/{venue}/printers',

@@ -18,6 +18,10 @@ export const PERMISSIONS = {
   setUpKitchen: lead,
   /** Hears of a printer that does not print. */
   seePrinters: service,
+  /** Prints receipts and bills on the venue's printers, and opens the drawer for cash. */
+  printPapers: floor,
+  /** Prints what a day was closed with. */
+  printReports: lead,
   setUpPrinters: lead,
   setUpTerminals: lead,
   setUpKiosks: lead,

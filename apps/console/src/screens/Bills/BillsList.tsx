@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { allBills, BillTile, billList, billsQuery, closedBillsQuery } from '../../features/bills/index.ts';
+import { OpenDrawer } from '../../features/drawer/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { FilterChips } from '../../parts/list/FilterChips.tsx';
@@ -38,6 +39,7 @@ export const BillsList = () => {
             { value: 'closed', label: t('bills.closed'), count: billList(bills, 'closed').length },
           ]}
         />
+        <OpenDrawer />
         {may && <Button onClick={() => setChoosing(true)}>{t('bills.new')}</Button>}
       </div>
       {shown.length === 0 && (

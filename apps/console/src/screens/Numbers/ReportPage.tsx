@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { call } from '../../api/call.ts';
 import { reportQuery, ZSheet } from '../../features/numbers/index.ts';
+import { PrintPaper } from '../../features/printing/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -14,7 +16,7 @@ import numbers from './numbers-page.module.css';
 /** A Z report, to read, print and keep. */
 export const ReportPage = ({ number }: { number: string }) => {
   const { t } = useText();
-  const { id, slug } = useVenue();
+  const { id, slug, may } = useVenue();
   const { data: report, error, refetch } = useQuery(reportQuery(id, number));
   if (!report && error) {
     return <LoadFailed title={t('z.loadFailed')} error={error} onRetry={() => void refetch()} />;
@@ -46,6 +48,21 @@ export const ReportPage = ({ number }: { number: string }) => {
           {t('z.pdf')}
         </Button>
       </div>
+      {may('printReports') && (
+        <div className={styles.narrow} data-screen-only>
+          <PrintPaper
+            label={t('paper.z')}
+            name={`z-report ${report.number}`}
+            send={(place, printer) =>
+              call('POST /console/{venue}/z-reports/{number}/print', {
+                ...place,
+                number: String(report.number),
+                body: { printer },
+              })
+            }
+          />
+        </div>
+      )}
       <ZSheet report={report} />
     </div>
   );

@@ -7,6 +7,7 @@ import {
   PaymentFacts,
   PaymentItems,
   PaymentTimeline,
+  PrintReceipt,
   paymentQuery,
   paymentTone,
   RefundList,
@@ -60,6 +61,7 @@ export const PaymentDetail = ({ id }: { id: string }) => {
         <div className={styles.billSide}>
           <RefundList payment={payment} />
           <InvoicePanel payment={payment} />
+          <PrintReceipt payment={payment} />
           <PaymentTimeline payment={payment} />
           <PaymentItems payment={payment} />
         </div>

@@ -85,6 +85,8 @@ import * as shifts from './0207-shifts.ts';
 import * as stockComesBack from './0214-stock-comes-back.ts';
 import * as withdrawnOrders from './0215-withdrawn-orders.ts';
 import * as reservations from './0216-reservations.ts';
+import * as counterPapers from './0217-counter-papers.ts';
+import * as cashDrawer from './0218-cash-drawer.ts';
 import * as cashDrawers from './0221-cash-drawers.ts';
 import * as tableWaiters from './0222-table-waiters.ts';
 
@@ -176,6 +178,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0214-stock-comes-back': stockComesBack,
   '0215-withdrawn-orders': withdrawnOrders,
   '0216-reservations': reservations,
+  '0217-counter-papers': counterPapers,
+  '0218-cash-drawer': cashDrawer,
   '0221-cash-drawers': cashDrawers,
   '0222-table-waiters': tableWaiters,
 };

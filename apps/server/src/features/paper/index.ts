@@ -6,3 +6,4 @@ export { type PaperWords, paperWords } from './paper-words.ts';
 export { pdfAnswer } from './pdf-answer.ts';
 export { BOLD, pdfLibrary, REGULAR } from './pdf-library.ts';
 export { type PrintedWords, printedWords } from './printed-words.ts';
+export { openRoll, type Written } from './roll.ts';

@@ -5,6 +5,7 @@ import type { Job, JobRunner } from '../../jobs/runner.ts';
 import { collectTickets, forgetTickets } from './jobs/collect.ts';
 import { reprint } from './jobs/reprint.ts';
 import type { PrintDispatcher } from './jobs/room.ts';
+import { cancelPaper, dropStale, showPaper } from './papers/print-for-staff.ts';
 import { add, change, drop, remove, trust } from './printers/set-up.ts';
 import { showPrinters, showSettings } from './printers/show.ts';
 import { printTest } from './printers/test-page.ts';
@@ -13,6 +14,8 @@ import { queueOrderSlips } from './receipts/queue-order-slips.ts';
 export { ticketEraser } from './jobs/job-store.ts';
 export { allergyEraser } from './jobs/order-store.ts';
 export { createPrintRoom, type PrintDispatcher } from './jobs/room.ts';
+export { openDrawerNow } from './papers/open-drawer.ts';
+export { counterPrinter, lastPaperAbout, printForStaff, type StaffPaper } from './papers/print-for-staff.ts';
 export { giveDemoPrinters } from './printers/demo-printers.ts';
 export { printerOfTable } from './printers/printer-store.ts';
 export { printTestOn } from './printers/test-page.ts';
@@ -28,9 +31,11 @@ type Keys =
   | 'POST /console/{venue}/printers/{printer}/test'
   | 'POST /console/{venue}/printers/{printer}/trust'
   | 'POST /console/{venue}/printers/{printer}/drop'
+  | 'GET /console/{venue}/papers/{paper}'
+  | 'POST /console/{venue}/papers/{paper}/cancel'
   | 'POST /console/{venue}/kitchen/orders/{order}/reprint';
 
-/** Printers of the kitchen, and what comes out of them. */
+/** Printers, and what comes out of them. */
 export const printingHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/{venue}/printers': showPrinters(deps),
   'GET /console/{venue}/printers/settings': showSettings(deps),
@@ -40,6 +45,8 @@ export const printingHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /console/{venue}/printers/{printer}/test': printTest(deps),
   'POST /console/{venue}/printers/{printer}/trust': trust(deps),
   'POST /console/{venue}/printers/{printer}/drop': drop(deps),
+  'GET /console/{venue}/papers/{paper}': showPaper(deps),
+  'POST /console/{venue}/papers/{paper}/cancel': cancelPaper(deps),
   'POST /console/{venue}/kitchen/orders/{order}/reprint': reprint(deps),
 });
 
@@ -52,6 +59,7 @@ export const printingJobs = (deps: Deps, room: PrintDispatcher): Job[] => [
     run: async () => {
       await collectTickets(deps);
       await queueOrderSlips(deps);
+      await dropStale(deps);
       await room.round();
     },
   },

@@ -6,7 +6,8 @@ import { showReceipt, showReceiptPdf } from './show-receipt.ts';
 export { addressName } from './address-name.ts';
 export { ownSold, receiptedSold } from './own-sold.ts';
 export { pieceName } from './piece-name.ts';
-export { salesByRate, salesOf, tipsOf } from './receipt.ts';
+export { type Receipt, receiptOf, salesByRate, salesOf, tipsOf } from './receipt.ts';
+export { receiptLines } from './receipt-lines.ts';
 export type { Sold, SoldPiece } from './sold.ts';
 export { soldOfVenue } from './sold-store.ts';
 

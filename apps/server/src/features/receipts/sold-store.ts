@@ -59,7 +59,7 @@ export const soldByStaff = async (
 export const soldOfVenue = async (run: Run, paymentId: string, venueId: string): Promise<Sold | null> => {
   const [row] = await run<Sold>(
     'sold-of-venue',
-    `${soldIn('p.language')} where p.id = $1 and p.venue_id = $2 and p.captured > 0`,
+    `${soldIn("case when p.taken_by is null then p.language else '' end")} where p.id = $1 and p.venue_id = $2 and p.captured > 0`,
     [paymentId, venueId],
   );
   return row ?? null;

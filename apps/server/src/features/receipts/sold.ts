@@ -26,6 +26,7 @@ export type Sold = {
   readonly venueId: string;
   readonly method: string;
   readonly paymentData: PaymentData | null;
+  /** Of whoever paid; empty: staff took it, who are asked for no language. */
   readonly language: string;
   readonly currency: string;
   readonly tip: Minor;

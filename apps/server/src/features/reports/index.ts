@@ -9,6 +9,8 @@ export { csvReply } from './csv/csv.ts';
 export { numbersOf } from './numbers/get-numbers.ts';
 export { oneMoment } from './numbers/moment-store.ts';
 export { endOf, type Period, periodOf, startOf } from './numbers/period.ts';
+export { readZ } from './z/read-z.ts';
+export { zPaper } from './z/z-roll.ts';
 
 type Keys =
   | 'GET /console/{venue}/numbers'

@@ -9,6 +9,7 @@ import { IdPlace, NumberPlace } from '../shared/places.ts';
 import { over, stamp } from '../shared/settings-stamp.ts';
 import { Empty, FreeText, Id, Instant, Major } from '../shared/shared.ts';
 import { BillLines, TypedSum } from '../shared/staff-dish.ts';
+import { CounterPaper } from './counter.ts';
 
 const { floor, money, office, lead, owner } = ROLE_GROUPS;
 const Reason = FreeText(200).min(1);
@@ -227,10 +228,11 @@ export const consoleMoneyCalls = calls({
     errors: [...billErrors, 'bill_item_not_free', 'role_limit'],
   },
   'POST /console/{venue}/bills/{bill}/precheck': {
-    summary: 'Marks the pre-check as printed, or takes the mark back; the answer holds the text to print.',
+    summary:
+      'Marks the pre-check as printed, or takes the mark back. With `printer` it comes out there; the answer holds the text for whoever prints it by themselves. `validation_failed` with `fields.printer` `unknown` for one that prints no bills.',
     access: { staff: floor },
-    body: z.strictObject({ printed: z.boolean() }),
-    response: z.object({ bill: StaffBill, text: z.string() }),
+    body: z.strictObject({ printed: z.boolean(), printer: Id.nullable().default(null) }),
+    response: z.object({ bill: StaffBill, text: z.string(), paper: CounterPaper.nullable() }),
     errors: [...billErrors],
     idempotent: true,
   },

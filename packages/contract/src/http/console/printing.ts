@@ -1,4 +1,4 @@
-import { CODE_PAGES, PAPER_COLUMNS, PRINTER_PROBLEMS } from '@tableside/domain/printing';
+import { CODE_PAGES, PAPER_COLUMNS, PRINTER_PRINTS, PRINTER_PROBLEMS } from '@tableside/domain/printing';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
@@ -17,7 +17,11 @@ const settings = {
   code_page: z.enum(CODE_PAGES),
   /** Whose tickets it prints; none: those of all stations. */
   stations: z.array(Id).max(20),
-  /** The self-service place whose receipts it prints, and no tickets; null: it prints tickets. */
+  /** Kitchen tickets, papers of the counter (receipts, bills, day reports), or both; of no account with a `table`. */
+  prints: z.enum(PRINTER_PRINTS).default('tickets'),
+  /** A cash drawer hangs on it. `validation_failed` with `fields.drawer` `no_papers` where it prints none of the counter. */
+  drawer: z.boolean().default(false),
+  /** The self-service place whose receipts it prints, and nothing else; null: it stands at none. */
   table: Id.nullable().default(null),
   /** The bridge through which it prints; null: the server calls it by itself. */
   bridge: Id.nullable().default(null),
@@ -46,9 +50,13 @@ export const PrinterState = z.object({
   /** Null: it prints. */
   problem: z.enum(PRINTER_PROBLEMS).nullable(),
   since: Instant.nullable(),
-  /** Tickets that are not on paper yet. */
+  /** What is not on paper yet. */
   waiting: z.number().int(),
   paper_low: z.boolean(),
+  /** Staff may print receipts, bills and day reports on it. */
+  papers: z.boolean(),
+  /** A cash drawer hangs on it. */
+  drawer: z.boolean(),
 });
 export type PrinterState = z.infer<typeof PrinterState>;
 

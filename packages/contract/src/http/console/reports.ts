@@ -124,6 +124,8 @@ export const ZContent = z.object({
       }),
     )
     .optional(),
+  /** The drawer was opened and nothing was sold; absent in reports that were closed before that was noted. */
+  drawer_openings: z.array(z.object({ at: Instant, by: z.string(), reason: z.string() })).optional(),
   open_bills: z.array(
     z.object({
       number: z.string(),

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { useMoney } from '../../session/index.ts';
 import styles from '../sheets.module.css';
-import { InvoiceAfter } from './InvoiceAfter.tsx';
+import { PapersAfter } from './PapersAfter.tsx';
 
 type Props = {
   bill: StaffBill;
@@ -33,7 +33,7 @@ export const SettleDone = ({ bill, amount, change, onMore, onCloseBill, onDone, 
         </p>
       )}
       <p>{bill.is_paid ? t('settle.allPaid') : t('settle.leftOnBill', { amount: money.text(bill.left) })}</p>
-      <InvoiceAfter bill={bill} onInvoice={onInvoice} />
+      <PapersAfter bill={bill} onInvoice={onInvoice} />
       <div className={styles.buttons}>
         <Button size="xl" variant="default" onClick={onDone}>
           {t('settle.done')}

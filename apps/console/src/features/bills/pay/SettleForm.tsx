@@ -7,6 +7,7 @@ import { Form } from '../../../parts/form/Form.tsx';
 import { MoneyInput } from '../../../parts/form/MoneyInput.tsx';
 import { FilterChips } from '../../../parts/list/FilterChips.tsx';
 import { SheetFoot } from '../../../parts/sheet/SheetFoot.tsx';
+import { type Drawer, DrawerChoice } from '../../drawer/index.ts';
 import { useMoney, useVenue } from '../../session/index.ts';
 import type { TerminalChoice } from '../../terminals/index.ts';
 import { CashChange } from '../cash/CashChange.tsx';
@@ -47,6 +48,7 @@ type Props = {
   busy: boolean;
   disabled: boolean;
   onTake: () => void;
+  drawer: Drawer;
 };
 
 /** How, for what, how much, and the tip; the button says the whole sum. */
@@ -112,6 +114,7 @@ export const SettleForm = (props: Props) => {
       )}
       <MoneyInput label={t('settle.tip')} value={tip} onChange={next => set({ tip: next })} />
       {method === 'cash' && due > 0 && <CashField due={due} settlement={settlement} onChange={set} />}
+      {method === 'cash' && <DrawerChoice drawer={props.drawer} />}
       {method === 'room-bill' && (
         <TextInput
           label={t('settle.room')}

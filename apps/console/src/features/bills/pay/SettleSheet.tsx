@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/index.ts';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
+import { DrawerNews, useDrawer } from '../../drawer/index.ts';
 import { InvoiceSheet } from '../../payments/index.ts';
 import { useMoney, useVenue } from '../../session/index.ts';
 import { TerminalSale, useTerminalSale } from '../../terminals/index.ts';
@@ -23,7 +24,16 @@ export const SettleSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () =>
   const venue = useVenue();
   const fresh = (): Settlement => ({ ...newSettlement, terminal: rememberedTerminal(venue.id) });
   const [settlement, setSettlement] = useState(fresh);
-  const settle = useSettle(bill, () => setSettlement({ ...fresh(), method: settlement.method }));
+  const drawer = useDrawer();
+  const [cash, setCash] = useState<string | null>(null);
+  const openFor = (payment: string | null): void => {
+    setCash(payment);
+    if (payment !== null && drawer.own) void drawer.open(drawer.own.id, { payment });
+  };
+  const settle = useSettle(bill, payment => {
+    openFor(payment);
+    setSettlement({ ...fresh(), method: settlement.method });
+  });
   const [closing, setClosing] = useState(false);
   const [invoiced, setInvoiced] = useState<StaffPayment | null>(null);
   const counter = useTerminalSale(bill);
@@ -51,6 +61,7 @@ export const SettleSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () =>
   };
   const next = (): void => {
     settle.next();
+    setCash(null);
     counter.leave();
     settle.seeAll();
     setSettlement({ ...fresh(), method: settlement.method });
@@ -61,6 +72,9 @@ export const SettleSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () =>
   const values = { table: tableName(bill.table_name) };
   return (
     <Sheet opened onClose={onClose} title={t(taken ? 'settle.doneTitle' : 'settle.title', values)}>
+      {taken && drawer.own && cash !== null && (
+        <DrawerNews drawer={drawer} name={drawer.own.name} onAgain={() => openFor(cash)} />
+      )}
       {taken && (
         <SettleDone
           bill={bill}
@@ -91,6 +105,7 @@ export const SettleSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () =>
           busy={busy}
           disabled={disabled || counter.looking}
           onTake={take}
+          drawer={drawer}
         />
       )}
     </Sheet>

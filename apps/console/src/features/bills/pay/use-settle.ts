@@ -19,7 +19,7 @@ export type Taken = { readonly amount: Minor; readonly change: Minor | null };
  * Books what staff took. From the tap until the answer all of it stands still: the news of their own payment may come before
  * its answer, and is nobody else's. Without an answer the same is asked again, and booked once.
  */
-export const useSettle = (bill: StaffBill, onTaken: () => void) => {
+export const useSettle = (bill: StaffBill, onTaken: (cash: string | null) => void) => {
   const money = useMoney();
   const { data: me } = useQuery(meQuery);
   const { act, busy, disabled } = useBillAction(bill);
@@ -57,8 +57,12 @@ export const useSettle = (bill: StaffBill, onTaken: () => void) => {
     if (!answer) return;
     keep(null);
     setTaken({ amount: now.taken, change: now.change });
-    setSeen(seenOwn(now.seen, answer.bill, me?.name ?? ''));
-    onTaken();
+    const after = seenOwn(now.seen, answer.bill, me?.name ?? '');
+    setSeen(after);
+    const own = answer.bill.payments.findLast(
+      ({ uuid }) => after.uuids.has(uuid) && !now.seen.uuids.has(uuid),
+    );
+    onTaken(now.body.method === 'cash' ? (own?.uuid ?? null) : null);
   };
   return {
     /** As it was at the tap, while that is not answered. */

@@ -6,29 +6,47 @@ import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { FilterChips } from '../../../parts/list/FilterChips.tsx';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
+import {
+  PaperState,
+  rememberedPrinter,
+  rememberPrinter,
+  usePaper,
+  usePaperPrinters,
+} from '../../printing/index.ts';
+import { useVenue } from '../../session/index.ts';
 import styles from '../sheets.module.css';
 import { useBillAction } from '../use-bill-action.ts';
 import { Print } from './Print.tsx';
-import { PAPERS, type Paper } from './paper.ts';
+import { PAPERS } from './paper.ts';
 import { rememberedPaper, rememberPaper } from './remembered-paper.ts';
 
 /** The paper that goes to the table before anybody pays: prints it, shows it, and takes it back. */
 export const PrecheckSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => void }) => {
   const { t } = useText();
+  const venue = useVenue();
   const { act, busy, disabled } = useBillAction(bill);
-  const [paper, setPaper] = useState<Paper>(rememberedPaper);
+  const printers = usePaperPrinters();
+  const out = usePaper();
+  // A printer of the venue, or what the printer of this device has in it.
+  const [chosen, setChosen] = useState<string>(() => rememberedPrinter(venue.id) ?? '');
+  const printer = PAPERS.some(each => each === chosen)
+    ? undefined
+    : (printers.find(({ id }) => id === chosen) ?? printers[0]);
+  const paper = PAPERS.find(each => each === chosen) ?? rememberedPaper();
   const [text, setText] = useState<string | null>(null);
   const [printing, setPrinting] = useState(false);
   const stop = useCallback(() => setPrinting(false), []);
-  const mark = (printed: boolean) =>
-    act(`precheck ${printed} ${bill.revision}`, place =>
-      call('POST /console/{venue}/bills/{bill}/precheck', { ...place, body: { printed } }),
+  const mark = (printed: boolean, at: string | null = null) =>
+    act(`precheck ${printed} ${at} ${bill.revision}`, place =>
+      call('POST /console/{venue}/bills/{bill}/precheck', { ...place, body: { printed, printer: at } }),
     );
   const print = async () => {
-    const answer = await mark(true);
+    const answer = await mark(true, printer?.id ?? null);
     if (!answer) return;
     setText(answer.text);
-    setPrinting(true);
+    rememberPrinter(venue.id, printer?.id ?? paper);
+    if (answer.paper) out.follow(answer.paper);
+    else setPrinting(true);
   };
   const takeBack = async () => {
     if (await mark(false)) onClose();
@@ -45,12 +63,24 @@ export const PrecheckSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () 
         )}
         <FilterChips
           label={t('precheck.paper')}
-          value={paper}
-          onChoose={chosen => {
-            setPaper(chosen);
-            rememberPaper(chosen);
+          value={printer?.id ?? paper}
+          onChoose={next => {
+            setChosen(next);
+            const own = PAPERS.find(each => each === next);
+            if (own) rememberPaper(own);
           }}
-          options={PAPERS.map(value => ({ value, label: t(`precheck.${value}`) }))}
+          options={[
+            ...printers.map(({ id, name }) => ({ value: id, label: name })),
+            ...PAPERS.map(value => ({
+              value,
+              label: t(printers.length > 0 ? `precheck.own.${value}` : `precheck.${value}`),
+            })),
+          ]}
+        />
+        <PaperState
+          paper={out.paper}
+          disabled={disabled || out.disabled}
+          onCancel={() => void out.cancel()}
         />
         <div className={styles.buttons}>
           {bill.precheck_printed && (

@@ -9,6 +9,7 @@ import { nextClosingQuery } from '../numbers-query.ts';
 import { useCents } from '../use-cents.ts';
 import { CloseDaySheet } from './CloseDaySheet.tsx';
 import styles from './closing.module.css';
+import { DrawerOpenings } from './DrawerOpenings.tsx';
 
 /** What the next report would hold, and closing it for those who may. */
 export const ClosingBox = () => {
@@ -22,7 +23,7 @@ export const ClosingBox = () => {
     return <LoadFailed title={t('closing.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <CardSkeletons count={1} height="13rem" />;
-  const { since, figures, cash, open_bills: bills } = data.content;
+  const { since, figures, cash, open_bills: bills, drawer_openings: openings = [] } = data.content;
   return (
     <section className={styles.box}>
       <p className={styles.soft}>
@@ -49,6 +50,7 @@ export const ClosingBox = () => {
         </div>
       </dl>
       <p className={styles.soft}>{t('closing.openBills', { count: bills.length })}</p>
+      {openings.length > 0 && <DrawerOpenings openings={openings} />}
       {may('closeDays') && (
         <Button size="lg" onClick={() => setClosing(true)}>
           {t('closing.open')}

@@ -7,6 +7,7 @@ import { MadeOf, VatTable } from '../MoneyPanels.tsx';
 import { NumberTable } from '../NumberTable.tsx';
 import { useCents } from '../use-cents.ts';
 import styles from './closing.module.css';
+import { DrawerOpenings } from './DrawerOpenings.tsx';
 import { cashLines, drawerWords } from './drawer.ts';
 import { ZDrawers } from './ZDrawers.tsx';
 
@@ -18,7 +19,7 @@ export const ZSheet = ({ report }: { report: ZReport }) => {
   const money = useMoney();
   const cents = useCents();
   const tableName = useTableName();
-  const { figures, methods, people, vat, cash, open_bills: bills, seal } = report;
+  const { figures, methods, people, vat, cash, open_bills: bills, seal, drawer_openings: openings } = report;
   const days = [...new Set([report.first_day, report.last_day])].map(clock.day).join(' – ');
   const tipped = people.filter(({ tips }) => tips !== 0);
   const drawer = drawerWords(cash.difference);
@@ -104,6 +105,7 @@ export const ZSheet = ({ report }: { report: ZReport }) => {
         </p>
       )}
       <ZDrawers drawers={report.drawers ?? []} />
+      {openings && <DrawerOpenings openings={openings} />}
       <h3>{t('z.openBills')}</h3>
       {bills.length === 0 ? (
         <p>{t('z.noOpenBills')}</p>

@@ -227,6 +227,14 @@ export const MONEY_PARTS: readonly Part[] = [
     page: 50,
   },
   {
+    file: 'drawer-openings',
+    table: 'drawer_opening',
+    says: 'Every time the cash drawer was opened, for which payment or why, and by whom.',
+    columns: columns('id printer_name at by_user by_name payment_id reason outcome z_number'),
+    without: { venue_id },
+    order: 't.at, t.id',
+  },
+  {
     file: 'invoice-numbers',
     table: 'invoice_series',
     says: 'The last number of a series of invoices or credit notes in a year.',

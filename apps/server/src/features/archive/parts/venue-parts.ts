@@ -152,7 +152,7 @@ export const VENUE_PARTS: readonly Part[] = [
     table: 'printer',
     says: 'A receipt printer. A restored one prints what is accepted from then on.',
     columns: columns(
-      'id name kind address columns code_page stations table_id bridge_id changed_by trusted_certificate',
+      'id name kind address columns code_page stations prints drawer table_id bridge_id changed_by trusted_certificate',
     ),
     without: {
       venue_id,
@@ -168,6 +168,14 @@ export const VENUE_PARTS: readonly Part[] = [
     },
     order: 't.id',
     back: { connected_at: 'now()', try_at: 'now()' },
+  },
+  {
+    file: 'printed-papers',
+    table: 'printed_paper',
+    says: 'How often a receipt, a bill or a day report was printed for staff: the next one is marked as a copy.',
+    columns: columns('about says times last_at'),
+    without: { venue_id },
+    order: 't.about, t.says',
   },
   {
     file: 'card-terminals',

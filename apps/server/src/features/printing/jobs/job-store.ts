@@ -50,19 +50,35 @@ export const takeJob = async (
   return row ?? null;
 };
 
+/** What staff asked for came out, or may have: the next one of it is a copy. `out` are the jobs, the second parameter is when. */
+const NOTED = `insert into printed_paper as had (venue_id, about, says, times, last_at)
+  select p.venue_id, out.about, out.says, 1, $2::timestamptz from out join printer p on p.id = out.printer_id
+  where out.about is not null
+  on conflict (venue_id, about, says) do update set times = had.times + 1, last_at = excluded.last_at`;
+
 export const jobPrinted = async (run: Run, id: string, at: Date): Promise<void> => {
-  await run('print-job-printed', `update print_job set state = 'printed', ended_at = $2 where id = $1`, [
-    id,
-    at,
-  ]);
+  await run(
+    'print-job-printed',
+    `with out as (update print_job set state = 'printed', ended_at = $2 where id = $1 returning printer_id, about, says)
+     ${NOTED}`,
+    [id, at],
+  );
 };
 
 /** It waits again; dropped meanwhile, it stays dropped. */
-export const jobWaits = async (run: Run, id: string, mayHavePrinted: boolean): Promise<void> => {
+export const jobWaits = async (
+  run: Run,
+  id: string,
+  { mayHavePrinted, at }: { readonly mayHavePrinted: boolean; readonly at: Date },
+): Promise<void> => {
   await run(
     'print-job-waits',
-    `update print_job set state = 'waiting', copy = copy or $2 where id = $1 and state = 'printing'`,
-    [id, mayHavePrinted],
+    `with out as (
+       update print_job set state = case state when 'printing' then 'waiting' else state end, copy = copy or $3
+       where id = $1 and state in ('printing', 'dropped')
+       returning printer_id, case when $3 then about end as about, says)
+     ${NOTED}`,
+    [id, at, mayHavePrinted],
   );
 };
 

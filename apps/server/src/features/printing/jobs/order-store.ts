@@ -30,7 +30,7 @@ export const ordersToTell = (run: Run, now: Date): Promise<OrderMark[]> =>
        select o.id, o.venue_id, o.unique_order_number, o.accepted_at, ${MARK}, o.status,
          t.order_id is null as is_new, t.taken_back as told_back, t.courses as told_courses, t.allergy as told_allergy, t.over as told_over
        from (select venue_id, min(connected_at) as since from printer
-         where table_id is null group by venue_id) v
+         where table_id is null and prints <> 'papers' group by venue_id) v
        join orders o on o.venue_id = v.venue_id and o.placed_at > $1::timestamptz - interval '24 hours'
          and o.accepted_at >= v.since
        left join print_order t on t.order_id = o.id

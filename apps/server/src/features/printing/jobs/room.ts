@@ -81,7 +81,7 @@ const work = async (deps: Deps, id: string, isClosed: () => boolean): Promise<bo
       const standing = await recordPrinterStatus(deps, printer, result, within =>
         result.kind === 'done'
           ? jobPrinted(within, job.id, at)
-          : jobWaits(within, job.id, result.mayHavePrinted),
+          : jobWaits(within, job.id, { mayHavePrinted: result.mayHavePrinted, at }),
       );
       if (standing.problem !== null) return false;
       printer = { ...printer, ...standing };

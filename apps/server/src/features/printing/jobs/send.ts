@@ -63,6 +63,14 @@ export const printTicket = async (parts: Parts, printer: PrinterRow, job: PrintJ
   return sendLines(parts, printer, all, { jobId, ...(qr !== undefined && { qr }) });
 };
 
+/** Opens the cash drawer that hangs on a printer; nothing is printed. */
+export const pulseDrawer = async (parts: Parts, printer: PrinterRow): Promise<PrintResult> => {
+  const open = await openPrinter(parts, printer);
+  if (!open) return { kind: 'unreachable', mayHavePrinted: false };
+  const { encodeDrawerPulse } = await devices();
+  return open.print(encodeDrawerPulse(), 'drawer');
+};
+
 /** Prints a page that shows a printer's name, the width of its paper and its letters. */
 export const printTestPage = async (parts: Parts, printer: PrinterRow): Promise<PrintResult> => {
   const { settings } = await parts.venues.get(printer.venue_id);

@@ -1,4 +1,10 @@
-import type { CodePage, PaperColumns, PrinterProblem } from '@tableside/domain/printing';
+import {
+  type CodePage,
+  type PaperColumns,
+  type PrinterPrints,
+  type PrinterProblem,
+  printsTickets,
+} from '@tableside/domain/printing';
 import type { Run } from '../../../database/database.ts';
 
 export type PrinterWish = {
@@ -8,7 +14,10 @@ export type PrinterWish = {
   readonly columns: PaperColumns;
   readonly code_page: CodePage;
   readonly stations: readonly string[];
-  /** The self-service place whose receipts it prints, and no tickets; null: it prints tickets. */
+  readonly prints: PrinterPrints;
+  /** A cash drawer hangs on it. */
+  readonly drawer: boolean;
+  /** The self-service place whose receipts it prints, and nothing else; null: it stands at none. */
   readonly table: string | null;
   /** The bridge through which it prints; null: the server calls it. */
   readonly bridge: string | null;
@@ -30,7 +39,7 @@ export type PrinterRow = Omit<PrinterWish, 'table' | 'bridge'> & {
   readonly shown_certificate: string | null;
 };
 
-const COLUMNS = `id, venue_id, name, kind, address, columns, code_page, stations, table_id, bridge_id,
+const COLUMNS = `id, venue_id, name, kind, address, columns, code_page, stations, prints, drawer, table_id, bridge_id,
   (select b.name from bridge b where b.id = bridge_id) as bridge_name,
   (select v.name from venue_table v where v.id = table_id) as table_name, changed_by, problem, problem_since, failures,
   paper_low, trusted_certificate, shown_certificate`;
@@ -42,7 +51,7 @@ export const readPrinters = (run: Run, venueId: string): Promise<PrinterRow[]> =
 
 /** Those that print tickets. */
 export const readTicketPrinters = async (run: Run, venueId: string): Promise<PrinterRow[]> =>
-  (await readPrinters(run, venueId)).filter(({ table_id }) => table_id === null);
+  (await readPrinters(run, venueId)).filter(printsTickets);
 
 /** The printer of a self-service place, and whether something is printed on it now; null: none stands there. */
 export const printerOfTable = async (
@@ -76,7 +85,7 @@ export const readPrinterStates = (run: Run, venueId: string): Promise<(PrinterRo
     [venueId],
   );
 
-/** What both statements write, in their order: name, kind, address, columns, code page, stations. */
+/** What both statements write, in their order: name, kind, address, columns, code page, stations, prints, drawer. */
 const settingsOf = (wish: PrinterWish) => [
   wish.name,
   wish.kind,
@@ -84,6 +93,8 @@ const settingsOf = (wish: PrinterWish) => [
   wish.columns,
   wish.code_page,
   wish.stations,
+  wish.prints,
+  wish.drawer,
 ];
 
 export const addPrinter = async (
@@ -95,8 +106,8 @@ export const addPrinter = async (
 ): Promise<PrinterRow> => {
   const [row] = await run<PrinterRow>(
     'printer-add',
-    `insert into printer (venue_id, name, kind, address, columns, code_page, stations, changed_by, connected_at, try_at, table_id, bridge_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, ($10::text)::uuid, ($11::text)::uuid) returning ${COLUMNS}`,
+    `insert into printer (venue_id, name, kind, address, columns, code_page, stations, prints, drawer, changed_by, connected_at, try_at, table_id, bridge_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, ($12::text)::uuid, ($13::text)::uuid) returning ${COLUMNS}`,
     [venueId, ...settingsOf(wish), by, at, wish.table, wish.bridge],
   );
   if (!row) throw new Error('no printer was written');
@@ -114,10 +125,10 @@ export const changePrinter = async (
 ): Promise<PrinterRow | null> => {
   const [row] = await run<PrinterRow>(
     'printer-change',
-    `update printer set name = $3, kind = $4, address = $5, columns = $6, code_page = $7, stations = $8, changed_by = $9,
-       problem = null, problem_since = null, failures = 0, paper_low = false, try_at = $10, shown_certificate = null,
-       table_id = ($11::text)::uuid, bridge_id = ($12::text)::uuid,
-       trusted_certificate = case when kind = $4 and address = $5 and bridge_id is not distinct from ($12::text)::uuid then trusted_certificate end
+    `update printer set name = $3, kind = $4, address = $5, columns = $6, code_page = $7, stations = $8, prints = $9, drawer = $10, changed_by = $11,
+       problem = null, problem_since = null, failures = 0, paper_low = false, try_at = $12, shown_certificate = null,
+       table_id = ($13::text)::uuid, bridge_id = ($14::text)::uuid,
+       trusted_certificate = case when kind = $4 and address = $5 and bridge_id is not distinct from ($14::text)::uuid then trusted_certificate end
      where venue_id = $1 and id::text = $2 returning ${COLUMNS}`,
     [venueId, id, ...settingsOf(wish), by, at, wish.table, wish.bridge],
   );

@@ -1,5 +1,5 @@
 import type { PrinterSettings, PrinterState } from '@tableside/contract/http/console/printing';
-import { isTrouble } from '@tableside/domain/printing';
+import { isTrouble, printsPapers } from '@tableside/domain/printing';
 import type { PrinterRow } from './printer-store.ts';
 
 export const settingsOf = (row: PrinterRow, revision: number): PrinterSettings => ({
@@ -10,6 +10,8 @@ export const settingsOf = (row: PrinterRow, revision: number): PrinterSettings =
   columns: row.columns,
   code_page: row.code_page,
   stations: [...row.stations],
+  prints: row.prints,
+  drawer: row.drawer,
   table: row.table_id,
   table_name: row.table_name,
   bridge: row.bridge_id,
@@ -30,5 +32,7 @@ export const stateOf = (row: PrinterRow & { readonly waiting: number }): Printer
     since: isShown ? (row.problem_since?.toISOString() ?? null) : null,
     waiting: row.waiting,
     paper_low: row.paper_low,
+    papers: printsPapers(row),
+    drawer: row.drawer,
   };
 };

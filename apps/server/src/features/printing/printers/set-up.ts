@@ -1,4 +1,5 @@
 import { Refusal } from '@tableside/contract';
+import { printsPapers } from '@tableside/domain/printing';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
@@ -43,6 +44,13 @@ const refuseTable = async (
   if (there && there.id !== own) throw new Refusal('validation_failed', { fields: { table: 'taken' } });
 };
 
+/** A drawer is opened from the counter: where nothing else is printed for it, nobody would find it. */
+const refuseDrawer = ({ drawer, prints, table }: PrinterWish): void => {
+  if (drawer && !printsPapers({ prints, table_id: table })) {
+    throw new Refusal('validation_failed', { fields: { drawer: 'no_papers' } });
+  }
+};
+
 const refuseBridge = async (run: Run, venueId: string, { bridge }: PrinterWish): Promise<void> => {
   if (bridge === null || (await bridgesOf(run, venueId)).some(({ id }) => id === bridge)) return;
   throw new Refusal('validation_failed', { fields: { bridge: 'unknown' } });
@@ -64,6 +72,7 @@ const noted = async (
 export const add =
   (deps: Deps): Handler<'POST /console/{venue}/printers'> =>
   async ({ staff, body }) => {
+    refuseDrawer(body);
     await refuseAddress(deps, body);
     const at = new Date(deps.clock());
     const printer = await deps.database.transaction(async run => {
@@ -84,6 +93,7 @@ export const add =
 export const change =
   (deps: Deps): Handler<'POST /console/{venue}/printers/{printer}'> =>
   async ({ staff, body: { revision, ...body }, params }) => {
+    refuseDrawer(body);
     await refuseAddress(deps, body);
     const at = new Date(deps.clock());
     return deps.database.transaction(async run => {

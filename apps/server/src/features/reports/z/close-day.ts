@@ -11,6 +11,7 @@ import { FIRST_HASH, headOfChain } from '../../ledger/index.ts';
 import { audit } from '../../staff/index.ts';
 import type { Venue } from '../../venues/index.ts';
 import { type Drawer, postCashOverShort } from './book-drawer.ts';
+import { openingsUnreported, reportOpenings } from './drawer-store.ts';
 import { sealWhatIsThere } from './seal-now.ts';
 import { zContent } from './z-content.ts';
 import { insertZ, lastZReport, lockClosing } from './z-store.ts';
@@ -40,6 +41,7 @@ const closeSealed = async (
   const number = (last?.number ?? 0) + 1;
   const { code: currency, decimals } = venue.settings.currency;
   const since = last?.closed_at ?? null;
+  const openings = await openingsUnreported(run, venue.id);
   const { content, foundByPeople, counted } = await zContent(run, venue, {
     seals: { after, number: head.number },
     since,
@@ -47,6 +49,7 @@ const closeSealed = async (
     counted: body.counted === null ? null : minor(body.counted),
     heldBefore: minor(last?.content.cash.held?.now ?? 0),
     note: body.note.trim(),
+    openings,
     now,
   });
   // Of a drawer that was counted the report says it all, or waits.
@@ -72,6 +75,11 @@ const closeSealed = async (
     venue.id,
     counted.map(({ id }) => id),
     number,
+  );
+  await reportOpenings(
+    run,
+    openings.map(({ id }) => id),
+    row.number,
   );
   await audit(run, staff, {
     action: 'day-close',

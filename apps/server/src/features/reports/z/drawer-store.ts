@@ -1,5 +1,31 @@
 import type { Run } from '../../../database/database.ts';
 
+/** A time that the drawer was opened and nothing was sold. */
+export type Opening = {
+  readonly id: string;
+  readonly at: Date;
+  readonly by: string;
+  readonly reason: string;
+};
+
+/** Those that no report names yet, failed ones left out. Written by the counter. */
+export const openingsUnreported = (run: Run, venueId: string): Promise<Opening[]> =>
+  run<Opening>(
+    'z-drawer-openings',
+    `select id, at, by_name as by, reason from drawer_opening
+     where venue_id = $1 and payment_id is null and z_number is null and outcome <> 'failed' order by at, id`,
+    [venueId],
+  );
+
+/** From now on a report names them. */
+export const reportOpenings = async (run: Run, ids: readonly string[], z: number): Promise<void> => {
+  if (ids.length === 0) return;
+  await run('z-drawer-openings-reported', 'update drawer_opening set z_number = $2 where id = any($1)', [
+    ids,
+    z,
+  ]);
+};
+
 export type DrawerBooked = {
   /** By how much the books say already that the drawer differed; minor units. */
   readonly booked: number;

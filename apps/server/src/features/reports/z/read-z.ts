@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { headOfChain } from '../../ledger/index.ts';
 import { pdfAnswer } from '../../paper/index.ts';
+import { openingsUnreported } from './drawer-store.ts';
 import { sealWhatIsThere } from './seal-now.ts';
 import { zContent } from './z-content.ts';
 import { zPdf } from './z-pdf.ts';
@@ -39,6 +40,7 @@ export const nextZ =
       counted: null,
       heldBefore: minor(last?.content.cash.held?.now ?? 0),
       note: '',
+      openings: await openingsUnreported(database.run, venue.id),
       now,
     });
     return { after: last?.number ?? 0, content };

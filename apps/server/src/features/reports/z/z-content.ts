@@ -18,6 +18,7 @@ import { movementsSealed, spanOfSeals } from '../numbers/movement-store.ts';
 import { ratedInSeals } from '../numbers/rate-store.ts';
 import { namesOf } from '../numbers/service-store.ts';
 import { figuresView, methodView, personView } from '../numbers/views.ts';
+import type { Opening } from './drawer-store.ts';
 import { openBills } from './z-store.ts';
 
 /** What a report is made of, and what a person says at closing. */
@@ -29,6 +30,7 @@ export type ZMaterial = {
   /** What open drawers of people held at the report before. */
   readonly heldBefore: Minor;
   readonly note: string;
+  readonly openings: readonly Opening[];
   /** Epoch milliseconds. */
   readonly now: number;
 };
@@ -54,7 +56,7 @@ const drawerLine = (drawer: ReportedDrawer): NonNullable<ZContent['drawers']>[nu
 
 /** Everything a Z report says of the sealed records it is made of. Minor units. */
 export const zContent = async (run: Run, venue: Venue, material: ZMaterial): Promise<ZMade> => {
-  const { seals, since, float, counted, heldBefore, note, now } = material;
+  const { seals, since, float, counted, heldBefore, note, openings, now } = material;
   const movements = await movementsSealed(run, venue.id, seals);
   const span = await spanOfSeals(run, venue.id, seals);
   const rule = dayRule(venue.settings);
@@ -80,6 +82,7 @@ export const zContent = async (run: Run, venue: Venue, material: ZMaterial): Pro
       ...(of.pettyCash !== 0 && { petty_cash: of.pettyCash }),
     },
     ...(drawers.length > 0 && { drawers: drawers.map(drawerLine) }),
+    drawer_openings: openings.map(({ at, by, reason }) => ({ at: at.toISOString(), by, reason })),
     open_bills: await openBills(run, venue.id),
     note,
   };

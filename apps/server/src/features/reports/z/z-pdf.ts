@@ -1,10 +1,10 @@
 import type { ZReport } from '@tableside/contract/http/console/reports';
 import type { ReportKey } from '@tableside/i18n';
-import { openPaper, type Paper, type PaperWords, paperWords } from '../../paper/index.ts';
+import { openPaper, type PaperWords, paperWords, type Written } from '../../paper/index.ts';
 import type { Venue } from '../../venues/index.ts';
 import { type ReportWords, reportWords } from '../csv/report-words.ts';
 
-type Page = { readonly paper: Paper; readonly said: ReportWords; readonly paperIn: PaperWords };
+type Page = { readonly paper: Written; readonly said: ReportWords; readonly paperIn: PaperWords };
 
 const headOf = ({ paper, said, paperIn }: Page, { name, settings }: Venue, z: ZReport): void => {
   const { say } = said;
@@ -98,7 +98,7 @@ const moneyOf = (page: Page, { figures, methods, people }: ZReport): void => {
   for (const { name, tips } of tipped) paper.pair(name ?? say('report.z.team'), paperIn.money(tips));
 };
 
-const cashOf = (page: Page, { cash }: ZReport): void => {
+const cashOf = (page: Page, { cash, drawer_openings: openings }: ZReport): void => {
   const { paper, said, paperIn } = page;
   title(page, 'report.z.cash');
   list(
@@ -118,6 +118,11 @@ const cashOf = (page: Page, { cash }: ZReport): void => {
   );
   if (cash.difference !== null) {
     paper.pair(said.say('report.z.cashDifference'), paperIn.money(cash.difference), { bold: true });
+  }
+  if (!openings) return;
+  paper.pair(said.say('report.z.openedWithoutSale'), String(openings.length));
+  for (const { at, by, reason } of openings) {
+    paper.line(`${paperIn.time(new Date(at))} · ${by} · ${reason}`, { size: 9, muted: true });
   }
 };
 
@@ -171,18 +176,9 @@ const openBillsOf = (page: Page, { open_bills: bills, figures }: ZReport): void 
   paper.pair(say('report.z.suspense'), paperIn.money(figures.suspense));
 };
 
-/** A Z report as a file in the venue's language: always the same one. */
-export const zPdf = async (venue: Venue, z: ZReport): Promise<Buffer> => {
-  const said = reportWords(venue.settings.mainLanguage);
-  const paperIn = paperWords(said.language, venue.settings);
-  const paper = await openPaper({
-    size: 'A4',
-    title: `${venue.name}: ${said.say('report.z.title', { number: z.number })}`,
-    author: venue.settings.legal?.companyName ?? venue.name,
-    language: said.language,
-    madeAt: new Date(z.closed_at),
-  });
-  const page = { paper, said, paperIn };
+/** Everything that a Z report says, from top to bottom. */
+export const writeZ = (page: Page, venue: Venue, z: ZReport): void => {
+  const { paper, said } = page;
   headOf(page, venue, z);
   salesOf(page, z);
   moneyOf(page, z);
@@ -200,5 +196,19 @@ export const zPdf = async (venue: Venue, z: ZReport): Promise<Buffer> => {
     muted: true,
   });
   paper.line(`${said.say('report.z.hash')}: ${hash}`, { size: 7, muted: true });
+};
+
+/** A Z report as a file in the venue's language: always the same one. */
+export const zPdf = async (venue: Venue, z: ZReport): Promise<Buffer> => {
+  const said = reportWords(venue.settings.mainLanguage);
+  const paperIn = paperWords(said.language, venue.settings);
+  const paper = await openPaper({
+    size: 'A4',
+    title: `${venue.name}: ${said.say('report.z.title', { number: z.number })}`,
+    author: venue.settings.legal?.companyName ?? venue.name,
+    language: said.language,
+    madeAt: new Date(z.closed_at),
+  });
+  writeZ({ paper, said, paperIn }, venue, z);
   return paper.finish();
 };

@@ -12,6 +12,7 @@ import {
   readBills,
   staffBillOf,
 } from '../../bills/index.ts';
+import { lastPaperAbout } from '../../printing/index.ts';
 import { precheckText } from './precheck-text.ts';
 
 /** How long a closed bill stays in the list, in milliseconds. */
@@ -54,8 +55,9 @@ export const billNow = (deps: Deps) => async (asked: Asked) => ({
   bill: staffBillOf(await factsNow(deps, asked)),
 });
 
-/** A bill with the text of its pre-check. */
+/** A bill with the text of its pre-check, and what became of the paper of it that was asked for last. */
 export const precheckNow = (deps: Deps) => async (asked: Asked) => {
   const [facts, venue] = [await factsNow(deps, asked), await deps.venues.get(asked.staff.venueId)];
-  return { bill: staffBillOf(facts), text: precheckText(facts, venue, deps.clock()) };
+  const paper = await lastPaperAbout(deps.database.run, asked.staff.venueId, `bill:${facts.id}`);
+  return { bill: staffBillOf(facts), text: precheckText(facts, venue, deps.clock()), paper };
 };

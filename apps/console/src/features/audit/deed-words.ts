@@ -114,7 +114,7 @@ const ACTIONS = [
   'terminal-settlement',
   'terminal-report',
   'terminal-void-unresolved',
-  'drawer-open',
+  'drawer-no-sale',
   'drawer-sale',
   'drawer-shut',
   'paper-print',

@@ -10,12 +10,12 @@ export const DrawerChoice = ({ drawer }: { drawer: Drawer }) => {
   if (drawer.drawers.length === 0) return null;
   return (
     <FilterChips
-      label={t('drawer.which')}
+      label={t('tillDrawer.which')}
       value={drawer.own?.id ?? NONE}
       onChoose={chosen => drawer.standAt(chosen === NONE ? null : chosen)}
       options={[
-        { value: NONE, label: t('drawer.stays') },
-        ...drawer.drawers.map(({ id, name }) => ({ value: id, label: t('drawer.opens', { name }) })),
+        { value: NONE, label: t('tillDrawer.stays') },
+        ...drawer.drawers.map(({ id, name }) => ({ value: id, label: t('tillDrawer.opens', { name }) })),
       ]}
     />
   );

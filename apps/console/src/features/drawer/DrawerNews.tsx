@@ -11,18 +11,18 @@ export const DrawerNews = ({ drawer, name, onAgain }: Props) => {
   const { outcome, busy, disabled } = drawer;
   return (
     <div className={styles.news} data-tone={outcome !== null && outcome !== 'opened' ? 'bad' : undefined}>
-      <div role="status" aria-label={t('drawer.title')}>
-        {outcome === 'opened' && <p>{t('drawer.opened', { name })}</p>}
+      <div role="status" aria-label={t('tillDrawer.title')}>
+        {outcome === 'opened' && <p>{t('tillDrawer.opened', { name })}</p>}
         {outcome !== null && outcome !== 'opened' && (
           <>
             <p>{t(`printing.trouble.${outcome}`, { name })}</p>
-            <p>{t('drawer.shut')}</p>
+            <p>{t('tillDrawer.shut')}</p>
           </>
         )}
       </div>
       {outcome !== null && outcome !== 'opened' && (
         <Button variant="default" loading={busy} disabled={disabled} onClick={onAgain}>
-          {t('drawer.again')}
+          {t('tillDrawer.again')}
         </Button>
       )}
     </div>

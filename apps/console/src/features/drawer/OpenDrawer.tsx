@@ -23,22 +23,25 @@ const OpenDrawerSheet = ({ onClose }: { onClose: () => void }) => {
   const open = (): void => {
     if (at && why !== '') void drawer.open(at.id, { reason: why });
   };
-  const usual = USUAL.map(key => ({ value: t(`drawer.reason.${key}`), label: t(`drawer.reason.${key}`) }));
+  const usual = USUAL.map(key => ({
+    value: t(`tillDrawer.reason.${key}`),
+    label: t(`tillDrawer.reason.${key}`),
+  }));
   return (
-    <Sheet opened onClose={onClose} title={t('drawer.open')}>
+    <Sheet opened onClose={onClose} title={t('tillDrawer.open')}>
       <Form onSubmit={open}>
-        <p>{t('drawer.noted')}</p>
+        <p>{t('tillDrawer.noted')}</p>
         {drawer.drawers.length > 1 && at && (
           <FilterChips
-            label={t('drawer.which')}
+            label={t('tillDrawer.which')}
             value={at.id}
             onChoose={setChosen}
             options={drawer.drawers.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
-        <FilterChips label={t('drawer.usual')} value={why} onChoose={setReason} options={usual} />
+        <FilterChips label={t('tillDrawer.usual')} value={why} onChoose={setReason} options={usual} />
         <TextInput
-          label={t('drawer.reason')}
+          label={t('tillDrawer.reason')}
           value={reason}
           maxLength={MAX_REASON}
           required
@@ -47,7 +50,7 @@ const OpenDrawerSheet = ({ onClose }: { onClose: () => void }) => {
         />
         {at && <DrawerNews drawer={drawer} name={at.name} onAgain={open} />}
         <Button type="submit" size="xl" loading={drawer.busy} disabled={drawer.disabled || !at || why === ''}>
-          {t('drawer.open')}
+          {t('tillDrawer.open')}
         </Button>
       </Form>
     </Sheet>
@@ -64,7 +67,7 @@ export const OpenDrawer = () => {
   return (
     <>
       <Button variant="default" leftSection={<Icon name="cash" />} onClick={() => setOpened(true)}>
-        {t('drawer.open')}
+        {t('tillDrawer.open')}
       </Button>
       {opened && <OpenDrawerSheet onClose={() => setOpened(false)} />}
     </>

@@ -78,8 +78,8 @@ describe('the drawer without a sale', () => {
     await till.owner.call(OPEN, at(till, { reason: 'Counting' }));
     expect(await drawer(till.box)).toBe(2);
     expect((await noted(till)).map(({ action, data }) => [action, data.reason])).toEqual([
-      ['drawer-open', 'Change for a note'],
-      ['drawer-open', 'Counting'],
+      ['drawer-no-sale', 'Change for a note'],
+      ['drawer-no-sale', 'Counting'],
     ]);
     expect(await nextZ(till.owner)).toHaveLength(2);
     const close = (after: number) =>

@@ -45,7 +45,7 @@ const noted = async (run: Run, asked: Asked, now: number) => {
   });
   if (opening === null) return null;
   await audit(run, staff, {
-    action: payment === null ? 'drawer-open' : 'drawer-sale',
+    action: payment === null ? 'drawer-no-sale' : 'drawer-sale',
     subject: payment === null ? `drawer:${printer.name}` : `payment:${payment}`,
     data: { printer: printer.name, ...(payment === null && { reason }) },
   });

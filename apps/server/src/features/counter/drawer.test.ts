@@ -48,6 +48,7 @@ describe('the drawer for cash', () => {
     const till = await aTill();
     const other = await aTill();
     const cash = await paidInCash(till);
+    server.clock.advance(1_000);
     await ordered(till.phone, ['soup']);
     const { id } = await staffBillOf(till);
     const call = 'POST /console/{venue}/bills/{bill}/settle';
@@ -75,6 +76,7 @@ describe('the drawer without a sale', () => {
     expect(await till.manager.call(OPEN, at(till, { reason: 'Change for a note' }))).toEqual({
       outcome: 'opened',
     });
+    server.clock.advance(1_000);
     await till.owner.call(OPEN, at(till, { reason: 'Counting' }));
     expect(await drawer(till.box)).toBe(2);
     expect((await noted(till)).map(({ action, data }) => [action, data.reason])).toEqual([

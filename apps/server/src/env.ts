@@ -48,6 +48,8 @@ export type Env = {
   /** Venues' card terminals may. */
   readonly terminalAllowPrivate: boolean;
   /** Venues' webhooks may lead there, by http too. */
+  /** Whether menus may be read from addresses in the server's own network. */
+  readonly menuAllowPrivate: boolean;
   readonly webhookAllowPrivate: boolean;
   /** Phones keep the menu for when there is no network; false: those that do are told to stop. */
   readonly serviceWorker: boolean;
@@ -238,6 +240,7 @@ export const readEnv = (source: Source): Env => {
     tillAllowPrivate: flag(source, 'TILL_ALLOW_PRIVATE', false),
     printerAllowPrivate: flag(source, 'PRINTER_ALLOW_PRIVATE', false),
     terminalAllowPrivate: flag(source, 'TERMINAL_ALLOW_PRIVATE', false),
+    menuAllowPrivate: flag(source, 'MENU_ALLOW_PRIVATE', false),
     webhookAllowPrivate: flag(source, 'WEBHOOK_ALLOW_PRIVATE', false),
     serviceWorker: flag(source, 'SERVICE_WORKER', true),
   };

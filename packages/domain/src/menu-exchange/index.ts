@@ -15,6 +15,8 @@ export {
   type FileKind,
   LOST,
   type Lost,
+  PAGE_PROBLEMS,
+  type PageProblem,
   READ_REASONS,
   type Reading,
   type ReadMenu,

@@ -127,6 +127,19 @@ export const UNREADABLE = [
 ] as const;
 export type UnreadableReason = (typeof UNREADABLE)[number];
 
+/** Why nothing could be read from a web address. */
+export const PAGE_PROBLEMS = [
+  /** It is none. */
+  'link',
+  /** It leads into the server's own network. */
+  'not_allowed',
+  'unreachable',
+  'not_found',
+  'sign_in',
+  'too_large',
+] as const;
+export type PageProblem = (typeof PAGE_PROBLEMS)[number];
+
 /** A file that is no menu at all: nothing of it can be kept. */
 export type Unreadable = {
   readonly unreadable: UnreadableReason;

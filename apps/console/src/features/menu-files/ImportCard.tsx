@@ -5,6 +5,7 @@ import { Failure } from '../../parts/page/Failure.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { sectionPath } from '../../routes.ts';
 import { useVenue } from '../session/index.ts';
+import { AddressPick } from './AddressPick.tsx';
 import { FilePick } from './FilePick.tsx';
 import { FileQuestions } from './FileQuestions.tsx';
 import styles from './menu-files.module.css';
@@ -18,12 +19,14 @@ const keyOf = ({ revision, asked }: Preview): string => `${revision} ${JSON.stri
 export const ImportCard = () => {
   const { t } = useText();
   const { slug } = useVenue();
-  const { file, preview, unreadable, isNewer, isDone, disabled, choose, answer, mend, take } = useImport();
+  const { file, preview, unreadable, isNewer, isDone, disabled, choose, answer, mend, take, ...page } =
+    useImport();
   return (
     <SettingsCard>
       <h2>{t('menuFiles.import')}</h2>
       <p>{t('menuFiles.importHint')}</p>
       <FilePick file={file} disabled={disabled} onChoose={choose} />
+      <AddressPick problem={page.addressProblem} disabled={disabled} onRead={page.readAddress} />
       <Failure text={unreadable && t(`menuFiles.unreadable.${unreadable}`)} />
       {isNewer && <Alert color="marigold">{t('menuFiles.changedMeanwhile')}</Alert>}
       {preview && <FileQuestions preview={preview} disabled={disabled} onAnswer={answer} />}

@@ -8,9 +8,9 @@ import { call, isApiFailure } from '../../api/call.ts';
 import { menuDraftKey } from '../../api/query-keys.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
-import { contentOf } from './file-content.ts';
+import { bytesOf, contentOf } from './file-content.ts';
 import { keepColumns, keptColumns } from './kept-columns.ts';
-import { isUnreadable, type Unreadable } from './words.ts';
+import { type AddressProblem, isPageProblem, isUnreadable, type Unreadable } from './words.ts';
 
 export type Preview = CallAnswer<'POST /console/{venue}/menu-exchange/preview'>;
 export type Answers = FileAnswers;
@@ -26,10 +26,12 @@ export type Import = {
   readonly file: string | null;
   readonly preview: Preview | null;
   readonly unreadable: Unreadable | null;
+  readonly addressProblem: AddressProblem | null;
   readonly isNewer: boolean;
   readonly isDone: boolean;
   readonly disabled: boolean;
   readonly choose: (file: File) => Promise<void>;
+  readonly readAddress: (address: string) => Promise<void>;
   readonly answer: (answers: Answers) => Promise<void>;
   readonly mend: (cells: readonly MendedCell[]) => Promise<void>;
   readonly take: (leave: readonly string[]) => Promise<void>;
@@ -42,6 +44,12 @@ const unreadableOf = (error: unknown): Unreadable | null => {
   return isUnreadable(fields?.content) ? fields.content : null;
 };
 
+const pageProblemOf = (error: unknown): AddressProblem | null => {
+  if (!isApiFailure(error)) return null;
+  const fields = error.details.fields as { readonly address?: unknown } | undefined;
+  return isPageProblem(fields?.address) ? fields.address : null;
+};
+
 /** A file on its way into the draft: looked at first, then taken. */
 export const useImport = (): Import => {
   const venue = useVenue();
@@ -50,10 +58,16 @@ export const useImport = (): Import => {
   const [file, setFile] = useState<string | null>(null);
   const [read, setRead] = useState<Read | null>(null);
   const [unreadable, setUnreadable] = useState<Unreadable | null>(null);
+  const [addressProblem, setAddressProblem] = useState<AddressProblem | null>(null);
   const [isNewer, setNewer] = useState(false);
   const [isDone, setDone] = useState(false);
 
-  const preview = async (name: string, content: Blob, answers: Answers): Promise<void> => {
+  const preview = async (
+    name: string,
+    content: Blob,
+    answers: Answers,
+    onUnreadable: (why: Unreadable) => void = setUnreadable,
+  ): Promise<void> => {
     const shown = await run({
       name: 'menu-preview',
       send: venueId =>
@@ -63,7 +77,7 @@ export const useImport = (): Import => {
         }),
       onFailure: error => {
         const why = unreadableOf(error);
-        setUnreadable(why);
+        if (why !== null) onUnreadable(why);
         return why !== null;
       },
     });
@@ -83,14 +97,37 @@ export const useImport = (): Import => {
     await preview(read.file, read.content, { ...before, ...said });
   };
 
-  const choose = async (chosen: File): Promise<void> => {
-    setFile(chosen.name);
+  const begin = (name: string | null): void => {
+    setFile(name);
     setRead(null);
     setUnreadable(null);
+    setAddressProblem(null);
     setNewer(false);
     setDone(false);
+  };
+
+  const choose = async (chosen: File): Promise<void> => {
+    begin(chosen.name);
     if (chosen.size > EXCHANGE_LIMITS.bytes) setUnreadable('too_large');
     else await preview(chosen.name, await contentOf(chosen), {});
+  };
+
+  const readAddress = async (address: string): Promise<void> => {
+    begin(null);
+    const found = await run({
+      name: 'menu-address',
+      send: venueId =>
+        call('POST /console/{venue}/menu-exchange/address', { venue: venueId, body: { address } }),
+      onFailure: error => {
+        const why = pageProblemOf(error);
+        setAddressProblem(why);
+        return why !== null;
+      },
+    });
+    if (!found) return;
+    setFile(found.name);
+    // What stands there is no file of theirs: that no dishes are in it is all there is to say.
+    await preview(found.name, bytesOf(found.content), {}, () => setAddressProblem('no_menu'));
   };
 
   const mend = (cells: readonly MendedCell[]): Promise<void> =>
@@ -125,10 +162,12 @@ export const useImport = (): Import => {
     file,
     preview: read?.preview ?? null,
     unreadable,
+    addressProblem,
     isNewer,
     isDone,
     disabled,
     choose,
+    readAddress,
     answer,
     mend,
     take,

@@ -1,5 +1,5 @@
-import type { FileKind, Meaning, UnreadableReason } from '@tableside/domain/menu-exchange';
-import { UNREADABLE } from '@tableside/domain/menu-exchange';
+import type { FileKind, Meaning, PageProblem, UnreadableReason } from '@tableside/domain/menu-exchange';
+import { PAGE_PROBLEMS, UNREADABLE } from '@tableside/domain/menu-exchange';
 import type { TextKey } from '../../i18n/index.ts';
 
 export const FORMAT_WORDS: Record<FileKind, TextKey> = {
@@ -31,3 +31,8 @@ export const USE_WORDS: Record<Meaning, TextKey> = {
 
 export type Unreadable = UnreadableReason;
 export const isUnreadable = (value: unknown): value is Unreadable => UNREADABLE.some(each => each === value);
+
+/** Why an address gave no menu; `no_menu`: it was read, and no dishes stand in it. */
+export type AddressProblem = PageProblem | 'no_menu';
+export const isPageProblem = (value: unknown): value is PageProblem =>
+  PAGE_PROBLEMS.some(each => each === value);

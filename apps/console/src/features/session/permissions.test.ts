@@ -85,6 +85,7 @@ const guarded: Record<
     'POST /console/{venue}/pictures',
     'GET /console/{venue}/price-history',
     'POST /console/{venue}/menu-exchange/preview',
+    'POST /console/{venue}/menu-exchange/address',
     'POST /console/{venue}/menu-exchange/import',
     'GET /console/{venue}/menu-exchange/{format}',
   ],

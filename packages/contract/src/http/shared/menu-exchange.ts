@@ -121,6 +121,14 @@ export const menuExchangeCalls = calls({
     body: z.strictObject({ answers: FileAnswers.optional() }),
     response: MenuPreview,
   },
+  'POST /console/{venue}/menu-exchange/address': {
+    summary:
+      'What stands at a web address, as the file that it is, to be looked at by the preview like any other; nothing is kept. Refuses with `fields.address`: link, not_allowed, unreachable, not_found, sign_in or too_large.',
+    access: { staff: lead },
+    body: z.strictObject({ address: z.string().trim().min(1).max(2000) }),
+    /** `content` in Base64. */
+    response: z.object({ name: z.string(), content: z.string() }),
+  },
   'POST /console/{venue}/menu-exchange/import': {
     summary:
       'Takes a file into the draft, but for the dishes of `leave`; nothing is published and nothing is taken away. `revision` and `answers` are those of the preview: a draft that somebody changed since is refused.',

@@ -20,7 +20,6 @@ import * as consoleBridges from '../http/console/devices/bridges.ts';
 import * as consoleKiosks from '../http/console/devices/kiosks.ts';
 import * as consoleTerminalDays from '../http/console/devices/terminal-days.ts';
 import * as consoleTerminals from '../http/console/devices/terminals.ts';
-import * as consoleDrawers from '../http/console/drawers.ts';
 import * as consoleFloor from '../http/console/floor.ts';
 import * as consoleKitchen from '../http/console/kitchen.ts';
 import * as consoleLoyalty from '../http/console/loyalty.ts';
@@ -33,6 +32,8 @@ import * as consoleReports from '../http/console/reports.ts';
 import * as consoleReservations from '../http/console/reservations.ts';
 import * as consoleReviews from '../http/console/reviews.ts';
 import * as consoleSuggestions from '../http/console/suggestions.ts';
+import * as consoleCounter from '../http/console/till/counter.ts';
+import * as consoleDrawers from '../http/console/till/drawers.ts';
 import * as courtHallInvoices from '../http/courts/hall-invoices.ts';
 import * as courtHallLive from '../http/courts/hall-live.ts';
 import * as courtHallMoney from '../http/courts/hall-money.ts';
@@ -107,6 +108,7 @@ const MODULES: readonly object[] = [
   consoleNotices,
   consolePace,
   consolePrinting,
+  consoleCounter,
   consoleDrawers,
   consoleReports,
   consoleReservations,

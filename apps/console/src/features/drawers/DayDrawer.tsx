@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CashDrawer } from '@tableside/contract/http/console/drawers';
+import type { CashDrawer } from '@tableside/contract/http/console/till/drawers';
 import { comesIn } from '@tableside/domain/drawers';
 import { minor } from '@tableside/domain/money';
 import { useState } from 'react';

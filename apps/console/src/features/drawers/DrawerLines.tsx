@@ -1,4 +1,4 @@
-import type { CashDrawer } from '@tableside/contract/http/console/drawers';
+import type { CashDrawer } from '@tableside/contract/http/console/till/drawers';
 import { comesIn, DRAWER_MOVES } from '@tableside/domain/drawers';
 import { minor } from '@tableside/domain/money';
 import { useText } from '../../i18n/index.ts';

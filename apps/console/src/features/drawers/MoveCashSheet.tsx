@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CashDrawer } from '@tableside/contract/http/console/drawers';
+import type { CashDrawer } from '@tableside/contract/http/console/till/drawers';
 import { DRAWER_MOVES, type DrawerMove, holds } from '@tableside/domain/drawers';
 import { type Minor, minor } from '@tableside/domain/money';
 import { useState } from 'react';

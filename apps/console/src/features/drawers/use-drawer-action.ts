@@ -1,4 +1,4 @@
-import type { CashDrawer } from '@tableside/contract/http/console/drawers';
+import type { CashDrawer } from '@tableside/contract/http/console/till/drawers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';

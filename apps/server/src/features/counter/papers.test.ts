@@ -1,4 +1,4 @@
-import type { CounterPaper } from '@tableside/contract/http/console/counter';
+import type { CounterPaper } from '@tableside/contract/http/console/till/counter';
 import { addCounterPrinter, type Counter, counters } from '@tableside/testkit/doubles/a-counter.ts';
 import { type SandboxServer, sandboxServer } from '@tableside/testkit/doubles/a-sandbox.ts';
 import { ordered, staffBillOf } from '@tableside/testkit/scenes/a-bill-scene.ts';

@@ -1,4 +1,4 @@
-import type { CashDrawer } from '@tableside/contract/http/console/drawers';
+import type { CashDrawer } from '@tableside/contract/http/console/till/drawers';
 import { DRAWER_MOVES, type DrawerSums, drawerExpects } from '@tableside/domain/drawers';
 import { type Minor, minor, sum } from '@tableside/domain/money';
 import type { DrawerRow } from './drawer-store.ts';

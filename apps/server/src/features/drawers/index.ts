@@ -1,4 +1,4 @@
-import type { consoleDrawerCalls } from '@tableside/contract/http/console/drawers';
+import type { consoleDrawerCalls } from '@tableside/contract/http/console/till/drawers';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount/handler.ts';
 import { countDrawer, moveInDrawer } from './change-drawer.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@tableside/contract';
-import type { OwnDrawer } from '@tableside/contract/http/console/drawers';
+import type { OwnDrawer } from '@tableside/contract/http/console/till/drawers';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';

@@ -9,7 +9,7 @@ import { IdPlace, NumberPlace } from '../shared/places.ts';
 import { over, stamp } from '../shared/settings-stamp.ts';
 import { Empty, FreeText, Id, Instant, Major } from '../shared/shared.ts';
 import { BillLines, TypedSum } from '../shared/staff-dish.ts';
-import { CounterPaper } from './counter.ts';
+import { CounterPaper } from './till/counter.ts';
 
 const { floor, money, office, lead, owner } = ROLE_GROUPS;
 const Reason = FreeText(200).min(1);

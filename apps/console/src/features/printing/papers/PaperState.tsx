@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CounterPaper } from '@tableside/contract/http/console/counter';
+import type { CounterPaper } from '@tableside/contract/http/console/till/counter';
 import { type Translate, useText } from '../../../i18n/index.ts';
 import { useClock } from '../../session/index.ts';
 import styles from './papers.module.css';

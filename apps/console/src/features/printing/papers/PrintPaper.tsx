@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CounterPaper } from '@tableside/contract/http/console/counter';
+import type { CounterPaper } from '@tableside/contract/http/console/till/counter';
 import { useState } from 'react';
 import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';

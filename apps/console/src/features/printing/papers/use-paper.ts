@@ -1,4 +1,4 @@
-import type { CounterPaper } from '@tableside/contract/http/console/counter';
+import type { CounterPaper } from '@tableside/contract/http/console/till/counter';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@tableside/contract';
-import type { CounterPaper } from '@tableside/contract/http/console/counter';
+import type { CounterPaper } from '@tableside/contract/http/console/till/counter';
 import { isTrouble, type PaperColumns, type PaperText, printsPapers } from '@tableside/domain/printing';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,8 +1,8 @@
 import { DRAWER_MOVES } from '@tableside/domain/drawers';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
-import { calls } from '../../define.ts';
-import { FreeText, Id, Instant } from '../shared/shared.ts';
+import { calls } from '../../../define.ts';
+import { FreeText, Id, Instant } from '../../shared/shared.ts';
 
 const { floor, office } = ROLE_GROUPS;
 

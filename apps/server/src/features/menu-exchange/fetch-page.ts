@@ -3,7 +3,8 @@ import type { PageProblem } from '@tableside/domain/menu-exchange';
 import { EXCHANGE_LIMITS } from '@tableside/domain/menu-exchange';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
-import { type Fetched, fetchFile, isWebAddress, TooLarge } from '../../outward/fetch-file.ts';
+import { TooLarge } from '../../outward/exchange.ts';
+import { type Fetched, fetchFile, isWebAddress } from '../../outward/fetch-file.ts';
 import { ResolvesToPrivate } from '../../outward/outward.ts';
 
 /** Longer than any page of a menu needs, also over a slow line; milliseconds. */

@@ -1,0 +1,11 @@
+/** One thing that a device remembers for each venue it works at; null: nothing yet, or nothing any more. */
+export const deviceMemory = (name: string) => {
+  const keyOf = (venueId: string): string => `tableside.console.${name}.${venueId}`;
+  return {
+    remembered: (venueId: string): string | null => localStorage.getItem(keyOf(venueId)),
+    remember: (venueId: string, value: string | null): void => {
+      if (value === null) localStorage.removeItem(keyOf(venueId));
+      else localStorage.setItem(keyOf(venueId), value);
+    },
+  };
+};

@@ -3,13 +3,20 @@ import type { InvoicePapers } from '@tableside/contract/http/invoices';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../http/identifiers.ts';
-import type { Handler, StaffContext } from '../../../http/mount/handler.ts';
+import type { Handler, RawAnswer, StaffContext } from '../../../http/mount/handler.ts';
 import { pdfAnswer } from '../../paper/index.ts';
 import { creditNotePdf } from '../credit-note/credit-note-pdf.ts';
 import { creditNotesOf } from '../credit-note/credit-note-store.ts';
 import { invoicePdf } from '../invoice/invoice-pdf.ts';
 import { invoiceOfPayment, paymentIsOf, type StoredInvoice } from '../invoice/invoice-store.ts';
-import { ownInvoice, phonesInvoice, phonesNote, venuesInvoice, venuesNote } from './find-paper.ts';
+import {
+  type Found as FoundPaper,
+  ownInvoice,
+  phonesInvoice,
+  phonesNote,
+  venuesInvoice,
+  venuesNote,
+} from './find-paper.ts';
 import { paperFile } from './paper-mail.ts';
 
 type Database = Pick<Deps, 'database'>;
@@ -42,25 +49,23 @@ export const showPapers =
     invoice: await papersOf(run, (await ownInvoice(run, params.uuid, meta)).invoice),
   });
 
+/** A paper as its file, in which the country of its venue is named. */
+const fileOf = async <Paper extends Parameters<typeof paperFile>[0]>(
+  { venues }: Needs,
+  { paper, venueId }: FoundPaper<Paper>,
+  draw: (paper: Paper, venueCountry: string) => Promise<Buffer>,
+): Promise<RawAnswer> =>
+  pdfAnswer(paperFile(paper), await draw(paper, (await venues.get(venueId)).settings.countryCode));
+
 export const showInvoicePdf =
-  ({ database, venues }: Needs): Handler<'GET /payments/invoice/{uuid}/pdf'> =>
-  async request => {
-    const { paper, venueId } = await phonesInvoice(database.run, request);
-    return pdfAnswer(
-      paperFile(paper),
-      await invoicePdf(paper, (await venues.get(venueId)).settings.countryCode),
-    );
-  };
+  (deps: Needs): Handler<'GET /payments/invoice/{uuid}/pdf'> =>
+  async request =>
+    fileOf(deps, await phonesInvoice(deps.database.run, request), invoicePdf);
 
 export const showNotePdf =
-  ({ database, venues }: Needs): Handler<'GET /payments/invoice/{uuid}/credit-notes/{note}/pdf'> =>
-  async request => {
-    const { paper, venueId } = await phonesNote(database.run, request);
-    return pdfAnswer(
-      paperFile(paper),
-      await creditNotePdf(paper, (await venues.get(venueId)).settings.countryCode),
-    );
-  };
+  (deps: Needs): Handler<'GET /payments/invoice/{uuid}/credit-notes/{note}/pdf'> =>
+  async request =>
+    fileOf(deps, await phonesNote(deps.database.run, request), creditNotePdf);
 
 type Asked = { readonly params: { readonly payment: string }; readonly staff: StaffContext };
 
@@ -74,21 +79,11 @@ export const staffPapers =
   };
 
 export const staffInvoicePdf =
-  ({ database, venues }: Needs): Handler<'GET /console/{venue}/invoices/{invoice}/pdf'> =>
-  async request => {
-    const { paper, venueId } = await venuesInvoice(database.run, request);
-    return pdfAnswer(
-      paperFile(paper),
-      await invoicePdf(paper, (await venues.get(venueId)).settings.countryCode),
-    );
-  };
+  (deps: Needs): Handler<'GET /console/{venue}/invoices/{invoice}/pdf'> =>
+  async request =>
+    fileOf(deps, await venuesInvoice(deps.database.run, request), invoicePdf);
 
 export const staffNotePdf =
-  ({ database, venues }: Needs): Handler<'GET /console/{venue}/credit-notes/{note}/pdf'> =>
-  async request => {
-    const { paper, venueId } = await venuesNote(database.run, request);
-    return pdfAnswer(
-      paperFile(paper),
-      await creditNotePdf(paper, (await venues.get(venueId)).settings.countryCode),
-    );
-  };
+  (deps: Needs): Handler<'GET /console/{venue}/credit-notes/{note}/pdf'> =>
+  async request =>
+    fileOf(deps, await venuesNote(deps.database.run, request), creditNotePdf);

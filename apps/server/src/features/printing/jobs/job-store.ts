@@ -1,6 +1,7 @@
 import type { PaperTicket } from '@tableside/domain/printing';
 import type { Run } from '../../../database/database.ts';
 import { eraser } from '../../../jobs/eraser.ts';
+import { notePapers } from '../papers/note-papers.ts';
 import type { QueuedPaper } from '../receipts/queued-paper.ts';
 
 export type PrintJob = {
@@ -51,10 +52,10 @@ export const takeJob = async (
 };
 
 /** What staff asked for came out, or may have: the next one of it is a copy. `out` are the jobs, the second parameter is when. */
-const NOTED = `insert into printed_paper as had (venue_id, about, says, times, last_at)
-  select p.venue_id, out.about, out.says, 1, $2::timestamptz from out join printer p on p.id = out.printer_id
-  where out.about is not null
-  on conflict (venue_id, about, says) do update set times = had.times + 1, last_at = excluded.last_at`;
+const NOTED = notePapers(
+  `select p.venue_id, out.about, out.says, 1, $2::timestamptz from out join printer p on p.id = out.printer_id
+   where out.about is not null`,
+);
 
 export const jobPrinted = async (run: Run, id: string, at: Date): Promise<void> => {
   await run(

@@ -1,6 +1,7 @@
 import type { PrinterProblem } from '@tableside/domain/printing';
 import type { Run } from '../../../database/database.ts';
 import type { QueuedPaper } from '../receipts/queued-paper.ts';
+import { notePapers } from './note-papers.ts';
 
 export type StaffPaperRow = {
   readonly id: string;
@@ -37,10 +38,7 @@ const dropped = (which: string, at: string): string => `
     update print_job j set state = 'dropped', ended_at = ${at}, copy = mine.may from mine where mine.id = j.id
     returning j.printer_id),
   untold as (delete from bridge_request r using mine where r.job_id = mine.id),
-  noted as (
-    insert into printed_paper as had (venue_id, about, says, times, last_at)
-    select distinct venue_id, about, says, 1, ${at}::timestamptz from mine where may
-    on conflict (venue_id, about, says) do update set times = had.times + 1, last_at = excluded.last_at)
+  noted as (${notePapers(`select distinct venue_id, about, says, 1, ${at}::timestamptz from mine where may`)})
   select distinct printer_id as id from gone`;
 
 /** Takes back what waits of a paper, wherever; answers with the printers it waited for. */

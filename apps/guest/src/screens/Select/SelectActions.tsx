@@ -1,31 +1,25 @@
 import { buttonClass, Icon } from '@tableside/design';
 import { viewMenuWording } from '@tableside/domain/session';
-import { isCollected } from '@tableside/domain/venue';
 import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
 import { hasScreen, loadScreen } from '../../app/screens.ts';
-import { useOpenBill } from '../../data/bills.ts';
 import { type Guest, useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { ExtraButtons } from './ExtraButtons.tsx';
 import styles from './Select.module.css';
+import { useBillPath } from './use-bill-path.ts';
 
 /** What the menu button leads to: the filter cards where the venue has them. SCAN-11. */
 const menuPath = ({ token, restaurant, selfService }: Guest): string =>
   pathTo(restaurant.menu_filters.length > 0 && !selfService ? 'MenuFilters' : 'Menu', { session: token });
 
-/** To the table's bill; the first open one where there are several. SELECT-10. */
-const PayBill = ({ token, place }: Pick<Guest, 'token' | 'place'>) => {
+/** To the table's bill. SELECT-10. */
+const PayBill = () => {
   const t = useT();
-  const orderNumber = useOpenBill(token)?.unique_order_number;
-  // Where food is fetched nobody has a bill before there is one.
-  if (orderNumber === undefined && isCollected(place)) return null;
+  const bill = useBillPath();
+  if (!bill) return null;
   return (
-    <Link
-      href={pathTo('Order', { session: token }, { orderNumber })}
-      className={buttonClass('secondary', true)}
-      onPointerDown={() => loadScreen('Order')}
-    >
+    <Link href={bill} className={buttonClass('secondary', true)} onPointerDown={() => loadScreen('Order')}>
       <Icon name="card" size={20} />
       {t('select.payBill')}
     </Link>
@@ -52,7 +46,7 @@ export const SelectActions = ({ onOpen }: { onOpen: (sheet: 'waiter' | 'review')
       >
         {label()}
       </Link>
-      {guest.payingEnabled && <PayBill token={token} place={guest.place} />}
+      {guest.payingEnabled && <PayBill />}
       {flags.has('call-waiter') && !preview && (
         <button type="button" className={buttonClass('secondary', true)} onClick={() => onOpen('waiter')}>
           <Icon name="bell" size={20} />

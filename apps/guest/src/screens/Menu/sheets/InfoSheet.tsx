@@ -1,14 +1,13 @@
 import { Icon, Sheet } from '@tableside/design';
-import { isCollected } from '@tableside/domain/venue';
 import { go, useBackCloses } from '../../../app/navigation.ts';
 import { pathTo } from '../../../app/paths.ts';
 import { loadScreen } from '../../../app/screens.ts';
-import { useOpenBill } from '../../../data/bills.ts';
 import { useGuest } from '../../../features/venue/index.ts';
 import { Wifi } from '../../../features/wifi/index.ts';
 import { useT } from '../../../texts/texts.ts';
 import { ExtraButtons } from '../../Select/ExtraButtons.tsx';
 import { SocialLinks } from '../../Select/SocialLinks.tsx';
+import { useBillPath } from '../../Select/use-bill-path.ts';
 import { Hours } from './Hours.tsx';
 import styles from './ListSheet.module.css';
 
@@ -22,19 +21,17 @@ type Props = {
 /** The table's bill and what was paid before: where no welcome comes first, the way to both. SELECT-10, SELECT-11. */
 const MoneyEntries = ({ leave }: { leave: (then: () => void) => () => void }) => {
   const t = useT();
-  const { token, payingEnabled, orderingEnabled, place } = useGuest();
-  const orderNumber = useOpenBill(token)?.unique_order_number;
-  // Where food is fetched nobody has a bill before there is one.
-  const billed = payingEnabled && (orderNumber !== undefined || !isCollected(place));
+  const { token, payingEnabled, orderingEnabled } = useGuest();
+  const bill = useBillPath();
   return (
     <>
-      {billed && (
+      {bill && (
         <li>
           <button
             type="button"
             className={styles.entry}
             onPointerDown={() => loadScreen('Order')}
-            onClick={leave(() => go(pathTo('Order', { session: token }, { orderNumber })))}
+            onClick={leave(() => go(bill))}
           >
             <Icon name="card" />
             {t('select.payBill')}

@@ -47,9 +47,9 @@ export type Env = {
   readonly printerAllowPrivate: boolean;
   /** Venues' card terminals may. */
   readonly terminalAllowPrivate: boolean;
-  /** Venues' webhooks may lead there, by http too. */
-  /** Whether menus may be read from addresses in the server's own network. */
+  /** Menus may be read from addresses there. */
   readonly menuAllowPrivate: boolean;
+  /** Venues' webhooks may lead there, by http too. */
   readonly webhookAllowPrivate: boolean;
   /** Phones keep the menu for when there is no network; false: those that do are told to stop. */
   readonly serviceWorker: boolean;

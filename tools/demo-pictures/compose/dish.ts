@@ -169,13 +169,3 @@ export const dishLayers = async (recipe: DishRecipe): Promise<OverlayOptions[]> 
   const drawn = await overlay(table, 0, 0, PIXELS);
   return [...back.flat(), ...[shadow, drawn].filter(layer => layer !== null), ...front.flat()];
 };
-
-/** The same as one picture with nothing behind it, for laying several on one table. */
-export const dishCutout = async (recipe: DishRecipe): Promise<Pixels> => {
-  const nothing = { ...PIXELS, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
-  const data = await sharp({ create: nothing })
-    .composite(await dishLayers(recipe))
-    .raw()
-    .toBuffer();
-  return { data, ...PIXELS };
-};

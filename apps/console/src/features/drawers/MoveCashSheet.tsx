@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CashDrawer } from '@tableside/contract/http/console/till/drawers';
-import { DRAWER_MOVES, type DrawerMove, holds } from '@tableside/domain/drawers';
+import { type DrawerMove, holds } from '@tableside/domain/drawers';
 import { type Minor, minor } from '@tableside/domain/money';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -54,10 +54,7 @@ export const MoveCashSheet = ({ drawer, onClose }: Props) => {
         <FilterChips
           label={t('drawer.move')}
           value={kind}
-          options={ORDER.filter(each => DRAWER_MOVES.includes(each)).map(each => ({
-            value: each,
-            label: t(`drawer.${each}`),
-          }))}
+          options={ORDER.map(each => ({ value: each, label: t(`drawer.${each}`) }))}
           onChoose={next => {
             setKind(next);
             setReason('');

@@ -19,15 +19,16 @@ const sumsOf = ({ float, taken, givenBack, moves }: DrawerRow): DrawerSums => ({
 export const expectedIn = (row: DrawerRow): Minor => drawerExpects(sumsOf(row));
 
 export const drawerView = (row: DrawerRow, asking: string): CashDrawer => {
-  const { givenBack, ...sums } = sumsOf(row);
-  const expected = expectedIn(row);
+  const sums = sumsOf(row);
+  const { givenBack, ...shown } = sums;
+  const expected = drawerExpects(sums);
   return {
     id: row.id,
     person: row.person,
     name: row.name,
     own: row.person === asking,
     opened_at: row.openedAt.toISOString(),
-    ...sums,
+    ...shown,
     given_back: givenBack,
     expected,
     closed_at: row.closedAt?.toISOString() ?? null,

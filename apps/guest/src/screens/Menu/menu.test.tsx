@@ -122,6 +122,13 @@ describe('what a thumb reaches', () => {
     expect(known.control('Pay the bill').href).toBe('/order/s?orderNumber=b');
   });
 
+  it('[MENU-27] offers no bill at a counter until there is one', () => {
+    const place: Place = { restaurant: { functionalities: ['pay-go'] }, table: { order_type: 'pickup' } };
+    expect(bar(place).names).toEqual([]);
+    const bills = [aBill({ unique_order_number: 'b' })];
+    expect(bar(place, { [keys.bills('s')]: bills }).names).toEqual(['Pay the bill']);
+  });
+
   it('[MENU-31] has no cart button while the cart is empty', () => {
     expect(bar({}).names).toEqual([]);
   });

@@ -3,12 +3,12 @@ import { viewOrdersTarget } from '@tableside/domain/session';
 import { Link } from '../../../app/Link.tsx';
 import { pathTo } from '../../../app/paths.ts';
 import { loadScreen } from '../../../app/screens.ts';
-import { useOpenBill } from '../../../data/bills.ts';
 import { useCart } from '../../../data/cart/index.ts';
 import { useOrders } from '../../../data/orders.ts';
 import { CartNews } from '../../../features/menu/index.ts';
 import { type Guest, useGuest } from '../../../features/venue/index.ts';
 import { useT } from '../../../texts/texts.ts';
+import { useBillPath } from '../../Select/use-bill-path.ts';
 import styles from './ControlBar.module.css';
 
 const OrdersButton = ({ token }: { token: string }) => {
@@ -71,12 +71,13 @@ const CartButton = ({ guest }: { guest: Guest }) => {
   );
 };
 
-const PayBill = ({ token }: { token: string }) => {
+const PayBill = () => {
   const t = useT();
-  const orderNumber = useOpenBill(token)?.unique_order_number;
+  const bill = useBillPath();
+  if (!bill) return null;
   return (
     <Link
-      href={pathTo('Order', { session: token }, { orderNumber })}
+      href={bill}
       className={styles.cart}
       onPointerDown={() => loadScreen('Order')}
     >
@@ -92,7 +93,7 @@ export const ControlBar = () => {
   return (
     <div className={styles.bar}>
       <OrdersButton token={guest.token} />
-      {guest.payingEnabled && !guest.orderingEnabled && <PayBill token={guest.token} />}
+      {guest.payingEnabled && !guest.orderingEnabled && <PayBill />}
       {guest.orderingEnabled && <CartButton guest={guest} />}
     </div>
   );

@@ -68,8 +68,11 @@ export type StaffEventData = {
   'board-call': { call: WaiterCall; event: 'called' | 'taken' | 'left' | 'done' };
   /** How a table stands now. Told when anything at it changed; it may come without a place to resume from. */
   'board-table': { table: BoardTable };
-  /** Somebody handed all tables that they serve over: to whom (an account), and which by name. */
-  'board-handed': { from: string; to: string; tables: string[] };
+  /**
+   * Somebody handed all tables that they serve over: to whom (an account), and which by name. `seated`: they brought guests to
+   * a table that is that person's.
+   */
+  'board-handed': { from: string; to: string; tables: string[]; seated?: boolean };
   /** A phone sat down. */
   'board-guest': { table_id: string };
   /** Somebody reserved, waits, came or was called off on this business day: it is asked for anew. */

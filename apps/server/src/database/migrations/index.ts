@@ -89,6 +89,7 @@ import * as counterPapers from './0217-counter-papers.ts';
 import * as cashDrawer from './0218-cash-drawer.ts';
 import * as cashDrawers from './0221-cash-drawers.ts';
 import * as tableWaiters from './0222-table-waiters.ts';
+import * as waiterOfAParty from './0240-waiter-of-a-party.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -182,4 +183,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0218-cash-drawer': cashDrawer,
   '0221-cash-drawers': cashDrawers,
   '0222-table-waiters': tableWaiters,
+  '0240-waiter-of-a-party': waiterOfAParty,
 };

@@ -18,6 +18,8 @@ import { audit } from '../staff/index.ts';
 import { twoTables } from './move-party.ts';
 import { joinVisits, lockTables, peopleOfVisits, phonesOfVisit } from './party-store.ts';
 import { tellMoved, tellTables } from './tell-moved.ts';
+import { followParty } from './waiters/follow-party.ts';
+import { lockWaiters } from './waiters/waiter-store.ts';
 
 type Parties = {
   readonly from: { readonly visit: string };
@@ -71,6 +73,7 @@ export const mergeParties =
     const { venueId } = staff;
     const now = clock();
     return database.transaction(async run => {
+      await lockWaiters(run, venueId);
       const [from, to] = await twoTables(ids => lockTables(run, venueId, ids), params.table, body.into);
       if (from.visit_id === null || to.visit_id === null) throw new Refusal('table_is_free');
       const parties: Parties = {
@@ -95,6 +98,13 @@ export const mergeParties =
       const bills = [...closed, ...counted, ...(emptied ? [emptied] : [])].filter(id => id !== bill);
       if (bill !== null) bills.push(bill);
       await tellMoved(run, venueId, { ...joined, bills: [...new Set(bills)] }, to.name, now);
+      await followParty(run, staff, {
+        from: { table: from.id, party: from.visit_id },
+        to: { table: to.id, party: to.visit_id },
+        isPart: false,
+        tableName: to.name,
+        at: new Date(now),
+      });
       const [left, taken] = await tellTables(run, venueId, [from.id, to.id], now);
       await audit(run, staff, {
         action: 'table-merge',

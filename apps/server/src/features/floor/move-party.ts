@@ -7,6 +7,8 @@ import { onBoardSince } from '../orders/index.ts';
 import { audit } from '../staff/index.ts';
 import { lockBillsOfVisit, lockTables, moveVisit, type SharedTable } from './party-store.ts';
 import { tellMoved, tellTables } from './tell-moved.ts';
+import { followParty } from './waiters/follow-party.ts';
+import { lockWaiters } from './waiters/waiter-store.ts';
 
 /** Two different tables at which parties sit, or table_not_found. */
 export const twoTables = async (
@@ -26,8 +28,8 @@ const isJustTaken = (cause: unknown): boolean =>
   (cause as { readonly constraint?: unknown }).constraint === 'one_open_visit_per_table';
 
 /**
- * Staff move a party to a free table: its phones, carts, orders, calls and bill go along, and money that is under way
- * does not notice. Refuses table_not_found (also for counters and kiosks), table_is_free, table_taken.
+ * Staff move a party to a free table: its phones, carts, orders, calls, bill and waiter go along, and money that is under
+ * way does not notice. Refuses table_not_found (also for counters and kiosks), table_is_free, table_taken.
  */
 export const moveParty =
   ({ database, clock }: Deps): Handler<'POST /console/{venue}/tables/{table}/move'> =>
@@ -35,12 +37,20 @@ export const moveParty =
     const { venueId } = staff;
     const now = clock();
     const moving = database.transaction(async run => {
+      await lockWaiters(run, venueId);
       const [from, to] = await twoTables(ids => lockTables(run, venueId, ids), params.table, body.to);
       if (from.visit_id === null) throw new Refusal('table_is_free');
       if (to.visit_id !== null) throw new Refusal('table_taken');
       await lockBillsOfVisit(run, from.visit_id);
       const party = await moveVisit(run, from.visit_id, to.id, onBoardSince(now));
       await tellMoved(run, venueId, party, to.name, now);
+      await followParty(run, staff, {
+        from: { table: from.id, party: from.visit_id },
+        to: { table: to.id, party: from.visit_id },
+        isPart: false,
+        tableName: to.name,
+        at: new Date(now),
+      });
       const tables = await tellTables(run, venueId, [from.id, to.id], now);
       await audit(run, staff, {
         action: 'table-move',

@@ -22,6 +22,8 @@ import type { Venue } from '../venues/index.ts';
 import { twoTables } from './move-party.ts';
 import { lockTables, seatedOf } from './party-store.ts';
 import { tellTables } from './tell-moved.ts';
+import { followParty } from './waiters/follow-party.ts';
+import { lockWaiters } from './waiters/waiter-store.ts';
 
 type Target = {
   readonly table: string;
@@ -65,6 +67,7 @@ export const splitParty =
     const now = deps.clock();
     const at = new Date(now);
     return deps.database.transaction(async run => {
+      await lockWaiters(run, venueId);
       const [from, to] = await twoTables(ids => lockTables(run, venueId, ids), params.table, body.to);
       const visit = await visitForBill(run, venueId, to.id, pinFor(venue), at);
       if (from.visit_id === null || visit === null) throw new Refusal('bill_not_found');
@@ -97,6 +100,16 @@ export const splitParty =
         other.id,
       ])) {
         await announceBill(run, id, 'bill-updated', now);
+      }
+      // Where others sit already, dishes went to them and nobody sat down.
+      if (to.visit_id === null) {
+        await followParty(run, staff, {
+          from: { table: from.id, party: from.visit_id },
+          to: { table: to.id, party: visit },
+          isPart: true,
+          tableName: to.name,
+          at,
+        });
       }
       const [left, taken] = await tellTables(run, venueId, [from.id, to.id], now);
       await audit(run, staff, {

@@ -67,7 +67,12 @@ export const consoleFloorCalls = calls({
     summary:
       'The caller serves these tables from now on, whoever did before; or, with `mine` false, no longer. The answer holds those that changed.',
     access: { staff: floor },
-    body: z.strictObject({ tables: z.array(Id).min(1).max(500), mine: z.boolean() }),
+    body: z.strictObject({
+      tables: z.array(Id).min(1).max(500),
+      mine: z.boolean(),
+      /** For who sits there now alone: when they are moved, the table is everybody's again. Else it is in the caller's section. */
+      for_party: z.boolean().default(false),
+    }),
     response: z.object({ tables: z.array(BoardTable) }),
     errors: ['table_not_found'],
     idempotent: true,
@@ -84,7 +89,8 @@ export const consoleFloorCalls = calls({
     idempotent: true,
   },
   'POST /console/{venue}/tables/{table}/move': {
-    summary: 'The party sits at another, free table from now on: phones, orders, calls and bill go along.',
+    summary:
+      'The party sits at another, free table from now on: phones, orders, calls and bill go along, and its waiter where nobody serves that table.',
     access: { staff: floor },
     body: z.strictObject({ to: Id }),
     response: z.object({ from: BoardTable, to: BoardTable }),

@@ -7,7 +7,7 @@ import { useNotify } from '../../../parts/use-notify.ts';
 import type { Handed } from '../../board/index.ts';
 import { meQuery, useVenue } from '../../session/index.ts';
 
-/** Says at once that a colleague handed tables over to whoever is signed in here. */
+/** Says at once that a colleague handed tables over to whoever is signed in here, or brought guests to one of theirs. */
 export const HandedNotice = () => {
   const { t } = useText();
   const venue = useVenue();
@@ -23,7 +23,8 @@ export const HandedNotice = () => {
   useEffect(() => {
     if (!handed || handed.to !== me?.id) return;
     const tables = handed.tables.map(tableName).join(', ');
-    notify({ message: t('serve.yours', { name: handed.from, tables }), tone: 'calm' });
+    const what = handed.seated ? 'serve.seated' : 'serve.yours';
+    notify({ message: t(what, { name: handed.from, tables }), tone: 'calm' });
   }, [handed]);
   return null;
 };

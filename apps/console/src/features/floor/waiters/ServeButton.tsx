@@ -3,7 +3,7 @@ import type { BoardTable } from '@tableside/contract/http/console/board';
 import { useText } from '../../../i18n/index.ts';
 import { useOwnTables } from './use-own-tables.ts';
 
-/** Says whose table it is, and takes it or gives it back. */
+/** Says whose table it is, and takes it, for its guests where there are some, or gives it back. */
 export const ServeButton = ({ table }: { table: BoardTable }) => {
   const { t } = useText();
   const { person, serve, busy, disabled } = useOwnTables();
@@ -14,7 +14,7 @@ export const ServeButton = ({ table }: { table: BoardTable }) => {
       variant="default"
       loading={busy}
       disabled={disabled}
-      onClick={() => void serve([table], !isOwn)}
+      onClick={() => void serve([table], !isOwn, { forParty: table.state !== 'free' })}
     >
       {isOwn ? t('serve.giveBack') : t('serve.take')}
     </Button>

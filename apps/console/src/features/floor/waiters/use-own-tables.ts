@@ -19,8 +19,13 @@ export const useOwnTables = () => {
       known?.map(table => changed.find(({ id }) => id === table.id) ?? table),
     );
   };
-  const serve = async (wanted: readonly BoardTable[], mine: boolean): Promise<void> => {
-    const body = { tables: wanted.map(({ id }) => id), mine };
+  /** `forParty`: for who sits there now alone, not as a part of one's section. */
+  const serve = async (
+    wanted: readonly BoardTable[],
+    mine: boolean,
+    { forParty = false } = {},
+  ): Promise<void> => {
+    const body = { tables: wanted.map(({ id }) => id), mine, for_party: forParty };
     const answer = await run({
       name: `serve ${JSON.stringify(body)}`,
       sets: 'own tables',

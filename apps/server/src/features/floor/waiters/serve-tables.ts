@@ -30,17 +30,20 @@ export const getColleagues =
     };
   };
 
-/** Takes tables for oneself, whoever's they were, or gives the own back. Refuses table_not_found. */
+/**
+ * Takes tables for oneself, whoever's they were, or gives the own back. Those of a section stay one's own whoever comes and
+ * goes; one that is taken for its party is left with it. Refuses table_not_found.
+ */
 export const serveTables =
   ({ database, clock }: Needs): Handler<'POST /console/{venue}/own-tables'> =>
-  ({ staff, body: { tables, mine } }) =>
+  ({ staff, body: { tables, mine, for_party: forParty } }) =>
     database.transaction(async run => {
       const { venueId, userId } = staff;
       if (!tables.every(isUuid)) throw new Refusal('table_not_found');
       await lockWaiters(run, venueId);
       const now = clock();
       const changed = mine
-        ? await giveTables(run, venueId, tables, { person: userId, at: new Date(now) })
+        ? await giveTables(run, venueId, tables, { person: userId, at: new Date(now), forParty })
         : await freeTables(run, venueId, tables, userId);
       const told = await tellTables(run, venueId, changed, now);
       if (changed.length > 0) {

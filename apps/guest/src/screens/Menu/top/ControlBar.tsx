@@ -76,11 +76,7 @@ const PayBill = () => {
   const bill = useBillPath();
   if (!bill) return null;
   return (
-    <Link
-      href={bill}
-      className={styles.cart}
-      onPointerDown={() => loadScreen('Order')}
-    >
+    <Link href={bill} className={styles.cart} onPointerDown={() => loadScreen('Order')}>
       <Icon name="receipt" />
       <span className={styles.label}>{t('menu.payBill')}</span>
     </Link>

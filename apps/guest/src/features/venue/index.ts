@@ -6,4 +6,5 @@ export { SessionWatch } from './SessionWatch.tsx';
 export { statusText, statusValues } from './status-text.ts';
 export { isNumbered, labelOf, useTableLabel } from './table-label.ts';
 export { isTipLink } from './tip-link.ts';
+export { useBillPath } from './use-bill-path.ts';
 export { plainStyle, venueFontFiles, venueStyle } from './venue-style.ts';

@@ -3,11 +3,10 @@ import { viewMenuWording } from '@tableside/domain/session';
 import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
 import { hasScreen, loadScreen } from '../../app/screens.ts';
-import { type Guest, useGuest } from '../../features/venue/index.ts';
+import { type Guest, useBillPath, useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { ExtraButtons } from './ExtraButtons.tsx';
 import styles from './Select.module.css';
-import { useBillPath } from './use-bill-path.ts';
 
 /** What the menu button leads to: the filter cards where the venue has them. SCAN-11. */
 const menuPath = ({ token, restaurant, selfService }: Guest): string =>

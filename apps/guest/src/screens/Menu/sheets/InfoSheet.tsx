@@ -2,12 +2,11 @@ import { Icon, Sheet } from '@tableside/design';
 import { go, useBackCloses } from '../../../app/navigation.ts';
 import { pathTo } from '../../../app/paths.ts';
 import { loadScreen } from '../../../app/screens.ts';
-import { useGuest } from '../../../features/venue/index.ts';
+import { useBillPath, useGuest } from '../../../features/venue/index.ts';
 import { Wifi } from '../../../features/wifi/index.ts';
 import { useT } from '../../../texts/texts.ts';
 import { ExtraButtons } from '../../Select/ExtraButtons.tsx';
 import { SocialLinks } from '../../Select/SocialLinks.tsx';
-import { useBillPath } from '../../Select/use-bill-path.ts';
 import { Hours } from './Hours.tsx';
 import styles from './ListSheet.module.css';
 

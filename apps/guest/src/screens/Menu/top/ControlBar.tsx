@@ -6,9 +6,8 @@ import { loadScreen } from '../../../app/screens.ts';
 import { useCart } from '../../../data/cart/index.ts';
 import { useOrders } from '../../../data/orders.ts';
 import { CartNews } from '../../../features/menu/index.ts';
-import { type Guest, useGuest } from '../../../features/venue/index.ts';
+import { type Guest, useBillPath, useGuest } from '../../../features/venue/index.ts';
 import { useT } from '../../../texts/texts.ts';
-import { useBillPath } from '../../Select/use-bill-path.ts';
 import styles from './ControlBar.module.css';
 
 const OrdersButton = ({ token }: { token: string }) => {

@@ -1,7 +1,7 @@
 import { isCollected } from '@tableside/domain/venue';
 import { pathTo } from '../../app/paths.ts';
 import { useOpenBill } from '../../data/bills.ts';
-import { useGuest } from '../../features/venue/index.ts';
+import { useGuest } from './guest-context.ts';
 
 /**
  * Where the table's bill is paid, the first open one where there are several; null where guests pay none by phone, and where

@@ -1,4 +1,4 @@
-import type { Evening } from './evening.ts';
+import type { Evening, Party } from './evening.ts';
 import { type Report, same, sumOf } from './same.ts';
 import type { Screens } from './screens.ts';
 
@@ -9,9 +9,10 @@ const average = (all: readonly number[]): number | null =>
 /** Guests, payments and times of the numbers against who came, what was paid, and the board. */
 export const holdCounts = ({ parties }: Evening, screens: Screens, report: Report): void => {
   const { counts, times } = screens.numbers;
-  const ate = parties.filter(
-    ({ state, served, orders }) => state !== 'joined' && (served || orders.length > 0),
-  );
+  const onBoard = new Set(screens.board.orders.map(({ unique_order_number }) => unique_order_number));
+  // An order that lapsed before anybody paid never was the venue's, and makes nobody a guest; the board forgets it.
+  const ordered = ({ orders }: Party): boolean => orders.some(({ number }) => onBoard.has(number));
+  const ate = parties.filter(party => party.state !== 'joined' && (party.served || ordered(party)));
   const covers = sumOf(ate, ({ people, everSat }) => people ?? Math.max(1, everSat));
   same('covers', counts.covers, covers, report);
   const paid = screens.payments.filter(each => each.paid_at !== null);

@@ -1,28 +1,22 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Frame, type Page } from '@playwright/test';
 import type { Result } from 'axe-core';
+import { breaks, coloursOf, violationsOf } from './axe.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Without frames there is nothing the newer mode of axe adds but a page of its own for each run. */
-const axe = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-
 /** What can be reached now: with a sheet over it the page is dimmed and inert, and was judged before the sheet opened. */
-const axeOnReach = async (page: Page): Promise<AxeBuilder> => {
+const inReach = async (page: Page): Promise<string | null> => {
   for (const sheet of ['dialog:modal', '[role=dialog][aria-modal=true]'])
-    if ((await page.locator(sheet).count()) > 0) return axe(page).include(sheet);
-  return axe(page);
+    if ((await page.locator(sheet).count()) > 0) return sheet;
+  return null;
 };
 
 /** What axe finds on it; a sheet that went between the look and the judgement is judged as what stands there then. */
-const violationsOf = async (page: Page, only: (builder: AxeBuilder) => AxeBuilder): Promise<Result[]> => {
-  const judge = async (): Promise<Result[]> => (await only(await axeOnReach(page)).analyze()).violations;
-  return judge().catch((error: unknown) => {
+const onReach = async (page: Page, judge: (within: string | null) => Promise<Result[]>): Promise<Result[]> =>
+  judge(await inReach(page)).catch(async (error: unknown) => {
     if (!String(error).includes('No elements found for include')) throw error;
-    return judge();
+    return judge(await inReach(page));
   });
-};
 
 /** A sheet that slides or a picture that fades in is judged where it comes to rest; what rings or turns is not waited for: it may not end. */
 const settled = (page: Page | Frame): Promise<void> =>
@@ -73,8 +67,7 @@ const stillTooSmall = async (page: Page, target: string): Promise<boolean> => {
   await page
     .locator(target)
     .evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const { violations } = await axe(page).include(target).withRules(['target-size']).analyze();
-  return violations.length > 0;
+  return breaks(page, target, 'target-size');
 };
 
 const real = async (page: Page, violation: Result): Promise<Result | null> => {
@@ -92,7 +85,7 @@ const real = async (page: Page, violation: Result): Promise<Result | null> => {
 export const expectContrast = async (page: Page): Promise<void> => {
   await framesShown(page);
   await settled(page);
-  const violations = await violationsOf(page, builder => builder.withRules(['color-contrast']));
+  const violations = await onReach(page, within => coloursOf(page, within));
   const found = violations.flatMap(({ nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${target.join(' ')}: ${failureSummary}`),
   );
@@ -103,7 +96,7 @@ export const expectContrast = async (page: Page): Promise<void> => {
 export const expectAccessible = async (page: Page): Promise<void> => {
   await framesShown(page);
   await settled(page);
-  const judge = () => violationsOf(page, builder => builder.withTags(TAGS));
+  const judge = () => onReach(page, within => violationsOf(page, within, TAGS));
   let violations = await judge();
   if (violations.length > 0) {
     // What came while it was being judged was still fading in: that is judged where it rests.

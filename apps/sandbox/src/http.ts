@@ -12,6 +12,8 @@ export const createHttp = (): FastifyInstance => {
     logger: false,
     forceCloseConnections: true,
     bodyLimit: 1 << 20,
+    // A busy machine makes a start late, and does not refuse it.
+    pluginTimeout: 0,
     routerOptions: { maxParamLength: 4_096 },
   });
   app.addContentTypeParser(

@@ -17,6 +17,8 @@ const MARKS: { readonly [name: string]: string } = {
   cone: '<path d="M160 262 L256 436 L352 262" fill="none" stroke-width="24"/><path d="M208 348 L300 268 M304 348 L212 268" stroke-width="14"/><path d="M136 248 C116 248 116 208 148 206 C140 128 216 84 256 84 C296 84 372 128 364 206 C396 208 396 248 376 248 Z" fill="currentColor" stroke="none"/>',
   glass:
     '<path d="M132 96 L380 96 C380 204 332 272 256 272 C180 272 132 204 132 96 Z" fill="none" stroke-width="24"/><path d="M148 164 L364 164 C350 228 312 268 256 268 C200 268 162 228 148 164 Z" fill="currentColor" stroke="none"/><path d="M256 278 L256 408 M180 416 L332 416" stroke-width="24"/>',
+  paw: '<path d="M256 250 C316 250 376 316 376 366 C376 408 342 420 312 412 C282 404 230 404 200 412 C170 420 136 408 136 366 C136 316 196 250 256 250 Z" fill="currentColor" stroke="none"/><g fill="currentColor" stroke="none"><ellipse cx="126" cy="252" rx="36" ry="50" transform="rotate(-28 126 252)"/><ellipse cx="204" cy="166" rx="38" ry="56" transform="rotate(-8 204 166)"/><ellipse cx="308" cy="166" rx="38" ry="56" transform="rotate(8 308 166)"/><ellipse cx="386" cy="252" rx="36" ry="50" transform="rotate(28 386 252)"/></g>',
+  bone: '<g transform="rotate(-38 256 256)" fill="currentColor" stroke="none"><rect x="136" y="220" width="240" height="72"/><circle cx="130" cy="214" r="46"/><circle cx="130" cy="298" r="46"/><circle cx="382" cy="214" r="46"/><circle cx="382" cy="298" r="46"/></g>',
 };
 
 export const MARK_NAMES = Object.keys(MARKS);

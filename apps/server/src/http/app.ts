@@ -48,6 +48,8 @@ export const createApp = (
     trustProxy: env.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // What is mounted waits for nobody: on a machine that is busy with other things it takes long, and a start is late, not refused.
+    pluginTimeout: 0,
     http: { headersTimeout: connectionRules.headMs, connectionsCheckingInterval: LATE_EVERY_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     logController: new LogController({ disableRequestLogging: true }),

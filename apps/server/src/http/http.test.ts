@@ -4,7 +4,8 @@ import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
 import { aTable } from '@tableside/testkit/scenes/a-table.ts';
 import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createApp } from './app.ts';
 import { createLog, maskedUrl } from './log.ts';
 
 let server: TestServer;
@@ -31,6 +32,17 @@ const post = (phone: Guest, call: string, body: string, headers: Record<string, 
 const bodyOf = async (response: Response) => ({
   status: response.status,
   ...((await response.json()) as object),
+});
+
+it('starts late, and not never, where mounting takes a minute on a machine that is busy with other things', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const app = createApp(server.deps.env, createLog('silent'));
+  app.register(() => new Promise<void>(done => setTimeout(done, 60_000)));
+  const started = app.ready().then(() => 'started', String);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await started).toBe('started');
+  await app.close();
 });
 
 describe('what is no valid request', () => {

@@ -157,6 +157,36 @@ describe('rules of all calls', () => {
       'GET /payments/check-payment-status/{uuid}',
       'POST /payments/neopay/check-payment-status',
     ]);
+    for (const call of [
+      'GET /payments/check-payment-status/{uuid}',
+      'POST /payments/neopay/check-payment-status',
+    ] as const)
+      expect(fieldsOf(answerOf(call))).toEqual(expect.arrayContaining(['uuid', 'amount', 'status']));
+  });
+
+  it.each([
+    ['orders', 'GET /orders/get-orders/{session}'],
+    ['orders of the till', 'GET /orders/get-paygo-orders/{session}'],
+    ['the cart', 'GET /cart/{session}/get'],
+    ['the menu', 'GET /get-menu-categories/{session}'],
+    ['the session', 'GET /get-session-data/{session}'],
+    ['staff', 'GET /personnel/get-list-v2/{session}'],
+    ['placing an order', 'POST /cart/{session}/place-order'],
+    ['whether something can be paid', 'POST /orders/can-pay-for-order/{session}'],
+    ['payments made', 'GET /payments/list/{session}'],
+    ['a sale at a terminal', 'POST /payments/worldline/create-sale-transaction'],
+    ['a discount for members', 'POST /orders/apply-loyalty-card-to-external-order/{session}'],
+    ['stars for the product', 'POST /platform-reviews/rate'],
+    ['tags for it', 'POST /platform-reviews/add-review-tags'],
+    ['a comment on it', 'POST /platform-reviews/leave-comment'],
+    ['the way to the maps service', 'POST /reviews/mark-google-review-attempted-v2'],
+  ])('[API-09] what the documents name without an address has the one of their tables: %s', (_, call) => {
+    expect(Object.keys(guestCalls)).toContain(call);
+  });
+
+  it('[API-09] a sale at a terminal is paid or void, told in one call', () => {
+    const { type } = bodyOf('POST /payments/worldline/callback').shape;
+    expect((type as z.ZodEnum).options).toEqual(['payment_succeeded', 'payment_voided']);
   });
 
   it('[API-11] only a table code is read by one segment', () => {

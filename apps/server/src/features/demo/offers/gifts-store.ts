@@ -1,11 +1,11 @@
 import type { Database } from '../../../database/database.ts';
-import type { GiftsFile } from './seed-gifts.ts';
+import type { Gifts } from './seed-gifts.ts';
 
 /** Adds the demo's tip and donation cards to the venue in `folder`; nothing where they are there. */
 export const insertDemoGifts = async (
   { run }: Pick<Database, 'run'>,
   folder: string,
-  file: GiftsFile,
+  file: Gifts,
 ): Promise<void> => {
   await run(
     'demo-gifts-people',
@@ -28,9 +28,9 @@ export const insertDemoGifts = async (
   );
   await run(
     'demo-gifts-donatees',
-    `insert into donatee (venue_id, code, name, description)
-     select v.id, d.code, d.name, d.description
-     from jsonb_to_recordset($2::jsonb) as d(code text, name jsonb, description jsonb)
+    `insert into donatee (venue_id, code, name, description, photo)
+     select v.id, d.code, d.name, d.description, d.photo
+     from jsonb_to_recordset($2::jsonb) as d(code text, name jsonb, description jsonb, photo jsonb)
      join venue v on v.slug = $1 on conflict do nothing`,
     [folder, JSON.stringify(file.donatees)],
   );

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Picture } from '@tableside/domain/menu';
 import { z } from 'zod';
+import { readPictures } from '../read-pictures.ts';
 
 const Text = z.record(z.string().regex(/^[a-z]{2}$/), z.string().min(1));
 
@@ -18,10 +20,26 @@ const GiftsFile = z.strictObject({
       thanks: Text.default({}),
     }),
   ),
-  donatees: z.array(z.strictObject({ code: z.string(), name: Text, description: Text })),
+  /** `picture`: one of the venue's by its name. */
+  donatees: z.array(
+    z.strictObject({ code: z.string(), name: Text, description: Text, picture: z.string().optional() }),
+  ),
 });
 
-export type GiftsFile = z.infer<typeof GiftsFile>;
+type FileOfGifts = z.infer<typeof GiftsFile>;
+type Donatee = Omit<FileOfGifts['donatees'][number], 'picture'> & { readonly photo: Picture | null };
 
-export const readGiftsFile = (folder: string): GiftsFile =>
-  GiftsFile.parse(JSON.parse(readFileSync(join(folder, 'gifts.json'), 'utf8')));
+/** The gifts of a demo venue, with the pictures that their cards show. */
+export type Gifts = Pick<FileOfGifts, 'people' | 'tipCards'> & { readonly donatees: readonly Donatee[] };
+
+export const readGiftsFile = (folder: string): Gifts => {
+  const { donatees, ...others } = GiftsFile.parse(
+    JSON.parse(readFileSync(join(folder, 'gifts.json'), 'utf8')),
+  );
+  const { venue: pictures } = readPictures(folder);
+  const shown = ({ picture = '', ...donatee }: FileOfGifts['donatees'][number]): Donatee => ({
+    ...donatee,
+    photo: pictures.get(picture) ?? null,
+  });
+  return { ...others, donatees: donatees.map(shown) };
+};

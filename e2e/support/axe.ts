@@ -59,7 +59,9 @@ const runOnColours = async (page: Page, within: string | null): Promise<Result[]
           node => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
         );
       const alike = new Map<number, Element[]>();
-      const roots = selector === null ? [document.body] : document.querySelectorAll(selector);
+      const roots = selector === null ? [document.body] : [...document.querySelectorAll(selector)];
+      // As axe itself says it of a sheet that has gone meanwhile.
+      if (roots.length === 0) throw new Error('No elements found for include');
       for (const root of roots)
         for (const element of [root, ...root.querySelectorAll('*')]) {
           if (!says(element)) continue;

@@ -13,6 +13,8 @@ export type BookSettings = {
   readonly client: number | null;
   /** Accounts that the owner chose in place of the chart's. */
   readonly accounts: Readonly<Record<string, string>>;
+  /** Where the figures of each business day are mailed to; null or absent: nowhere. */
+  readonly mailTo?: string | null;
 };
 
 export const BOOK_DEFAULTS: BookSettings = {

@@ -65,6 +65,22 @@ export const BookAccountsForm = ({ saved }: { saved: BookSettings }) => {
   );
   return (
     <SettingsCard onSubmit={submit}>
+      <h2>{t('books.daily')}</h2>
+      <p>{t('books.dailyHint')}</p>
+      <TextInput
+        className={styles.month}
+        label={t('books.mailTo')}
+        type="email"
+        autoComplete="off"
+        maxLength={200}
+        disabled={!may}
+        value={draft.mailTo}
+        error={'mail_to' in wrong && t('books.mailWrong')}
+        onChange={event => {
+          setDraft({ ...draft, mailTo: event.currentTarget.value.trim() });
+          right('mail_to');
+        }}
+      />
       {/* Who does not use DATEV never needs them. */}
       <details className={styles.accounts} open={saved.settings.consultant !== null || undefined}>
         <summary>
@@ -125,13 +141,13 @@ export const BookAccountsForm = ({ saved }: { saved: BookSettings }) => {
             />
           ))}
         </div>
-        <NewerPage page={page} />
-        {may && (
-          <Button type="submit" size="lg" loading={busy} disabled={disabled || !page.changed}>
-            {t('books.save')}
-          </Button>
-        )}
       </details>
+      <NewerPage page={page} />
+      {may && (
+        <Button type="submit" size="lg" loading={busy} disabled={disabled || !page.changed}>
+          {t('books.save')}
+        </Button>
+      )}
       {sheet}
     </SettingsCard>
   );

@@ -13,6 +13,7 @@ const saved: BookSettings = {
     consultant: 29_098,
     client: null,
     accounts: { cash: '16010' },
+    mail_to: null,
   },
   accounts: [],
 };
@@ -26,6 +27,9 @@ describe('the accounts as they are typed', () => {
 
   it.each<[Partial<BooksDraft>, string[]]>([
     [{}, []],
+    [{ mailTo: 'rasa@accounts.test' }, []],
+    [{ mailTo: 'rasa' }, ['mail_to']],
+    [{ mailTo: 'rasa@accounts' }, ['mail_to']],
     [{ consultant: '' }, []],
     [{ consultant: '1000' }, ['consultant']],
     [{ consultant: '29 098' }, ['consultant']],

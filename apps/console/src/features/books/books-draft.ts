@@ -9,6 +9,7 @@ export type BooksDraft = {
   readonly consultant: string;
   readonly client: string;
   readonly accounts: Readonly<Record<string, string>>;
+  readonly mailTo: string;
 };
 
 export const draftOf = ({ settings }: BookSettings): BooksDraft => ({
@@ -18,6 +19,7 @@ export const draftOf = ({ settings }: BookSettings): BooksDraft => ({
   consultant: settings.consultant === null ? '' : String(settings.consultant),
   client: settings.client === null ? '' : String(settings.client),
   accounts: settings.accounts,
+  mailTo: settings.mail_to ?? '',
 });
 
 const isWithin = (typed: string, { min, max }: { readonly min: number; readonly max: number }): boolean =>
@@ -25,8 +27,12 @@ const isWithin = (typed: string, { min, max }: { readonly min: number; readonly 
 const ownAccounts = ({ accounts }: BooksDraft): [string, string][] =>
   Object.entries(accounts).filter(([, number]) => number !== '');
 
-/** The fields that cannot be sent like this: `consultant`, `client`, or an account. */
+/** As the server reads an address: something, an `@`, and a name with a dot in it. */
+const isMail = (typed: string): boolean => typed === '' || /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed);
+
+/** The fields that cannot be sent like this: `mail_to`, `consultant`, `client`, or an account. */
 export const wrongFields = (draft: BooksDraft): readonly string[] => [
+  ...(isMail(draft.mailTo) ? [] : ['mail_to']),
   ...(isWithin(draft.consultant, CONSULTANTS) ? [] : ['consultant']),
   ...(isWithin(draft.client, CLIENTS) ? [] : ['client']),
   ...ownAccounts(draft)
@@ -44,4 +50,5 @@ export const settingsOf = (draft: BooksDraft): BookSettings['settings'] => ({
   consultant: numberOf(draft.consultant),
   client: numberOf(draft.client),
   accounts: Object.fromEntries(ownAccounts(draft)),
+  mail_to: draft.mailTo === '' ? null : draft.mailTo,
 });

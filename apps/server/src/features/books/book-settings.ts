@@ -15,7 +15,10 @@ import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
 import { saveIfUnchanged, stampOf } from '../settings-stamps/index.ts';
 import { audit } from '../staff/index.ts';
+import { dayRule } from '../venues/index.ts';
 import { lockBooks, writeBooks } from './book-settings-store.ts';
+import { markSent } from './daily/day-mail-store.ts';
+import { lastEnded } from './daily/due-days.ts';
 
 const onWire = (books: BookSettings): BookSettingsBody => ({
   chart: books.chart,
@@ -24,6 +27,7 @@ const onWire = (books: BookSettings): BookSettingsBody => ({
   consultant: books.consultant,
   client: books.client,
   accounts: { ...books.accounts },
+  mail_to: books.mailTo ?? null,
 });
 
 /** Everything that can be booked: revenue at each rate of the seller and at those that were chosen for before, then the rest. */
@@ -65,7 +69,8 @@ export const saveBookSettings =
   ({
     database,
     venues,
-  }: Pick<Deps, 'database' | 'venues'>): Handler<'POST /console/{venue}/books/settings'> =>
+    clock,
+  }: Pick<Deps, 'database' | 'venues' | 'clock'>): Handler<'POST /console/{venue}/books/settings'> =>
   async ({ staff, body }) => {
     const { settings } = await venues.get(staff.venueId);
     const books: BookSettings = {
@@ -75,12 +80,16 @@ export const saveBookSettings =
       consultant: body.consultant,
       client: body.client,
       accounts: body.accounts,
+      mailTo: body.mail_to,
     };
     refuseWrong(books, BOOK_ROLES);
     const stamp = await database.transaction(async run => {
       const before = await lockBooks(run, staff.venueId);
       const saved = await saveIfUnchanged(run, staff, 'books', body.revision);
       await writeBooks(run, staff.venueId, books);
+      // A new reader begins with the day that runs: what went before is theirs to take from the console.
+      if (books.mailTo !== null && books.mailTo !== (before?.mailTo ?? null))
+        await markSent(run, staff.venueId, lastEnded(clock(), dayRule(settings)));
       const data = { before, after: books };
       await audit(run, staff, { action: 'books-change', subject: `venue:${staff.venueId}`, data });
       return saved;

@@ -1,7 +1,7 @@
 import { feature } from '../../feature.ts';
-import { bookHandlers } from './index.ts';
+import { bookHandlers, bookJobs } from './index.ts';
 
 export const books = feature({
   name: 'books',
-  make: deps => ({ handlers: bookHandlers(deps) }),
+  make: deps => ({ handlers: bookHandlers(deps), jobs: bookJobs(deps) }),
 });

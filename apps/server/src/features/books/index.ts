@@ -1,7 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount/handler.ts';
+import type { Job } from '../../jobs/runner.ts';
 import { bookFile } from './book-file.ts';
 import { saveBookSettings, showBookSettings } from './book-settings.ts';
+import { mailDays } from './daily/mail-days.ts';
 import { showBooks } from './show-books.ts';
 
 type Keys =
@@ -17,3 +19,8 @@ export const bookHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /console/{venue}/books/settings': saveBookSettings(deps),
   'GET /console/{venue}/books/{exporter}/file': bookFile(deps),
 });
+
+/** The figures of a business day reach the accountant within minutes of its end. */
+export const bookJobs = (deps: Deps): Job[] => [
+  { name: 'mail-days', everySeconds: 300, run: now => mailDays(deps, now) },
+];

@@ -5,7 +5,9 @@ import { getNumbers, getOwnNumbers } from './numbers/get-numbers.ts';
 import { closeDay } from './z/close-day.ts';
 import { getZ, getZPdf, listZ, nextZ, readZ } from './z/read-z.ts';
 
-export { csvReply } from './csv/csv.ts';
+export { csvOf, csvReply } from './csv/csv.ts';
+export type { CsvTable } from './csv/csv-tables.ts';
+export { reportWords } from './csv/report-words.ts';
 export { numbersOf } from './numbers/get-numbers.ts';
 export { oneMoment } from './numbers/moment-store.ts';
 export { endOf, type Period, periodOf, startOf } from './numbers/period.ts';

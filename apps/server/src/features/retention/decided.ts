@@ -132,6 +132,7 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   staff_pin: WORKS_HERE,
   work_shift: { stays: 'hours that wages and shares of tips are made of: the law asks for them for years' },
   table_waiter: WORKS_HERE,
+  books_mail: SHOP,
   cash_drawer: { stays: 'what people were answerable for, counted: a part of the books' },
   drawer_move: { stays: 'the same' },
   staff_two_step: WORKS_HERE,

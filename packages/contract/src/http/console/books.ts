@@ -21,6 +21,8 @@ const Settings = z.strictObject({
   accounts: z
     .record(z.string().regex(/^[a-z_]{1,30}(:(none|\d{1,2}(\.\d{1,2})?))?$/), z.string().regex(/^\d{4,9}$/))
     .refine(accounts => Object.keys(accounts).length <= MAX_ACCOUNTS),
+  /** Where the figures of each business day are mailed to, from the day on that runs then; null: nowhere. */
+  mail_to: z.email().max(200).nullable(),
 });
 export type BookSettingsBody = z.infer<typeof Settings>;
 

@@ -52,6 +52,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   print_job: SENT,
   bridge_request: SENT,
   reservation_message: SENT,
+  books_mail: SENT,
   print_order: SENT,
   legal_entity: 'kept by guests for their next invoice, and opened by their phones alone',
   company_register: NOT_OURS,

@@ -1,11 +1,13 @@
 import { Refusal } from '@tableside/contract';
+import type { NumbersView } from '@tableside/contract/http/console/reports';
 import { csvFile } from '@tableside/domain/reports';
+import type { VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../../deps.ts';
 import { type Handler, RawAnswer } from '../../../http/mount/handler.ts';
 import { oneMoment } from '../numbers/moment-store.ts';
 import { readNumbers } from '../numbers/numbers.ts';
 import { periodOf } from '../numbers/period.ts';
-import { csvTable, isCsvTable } from './csv-tables.ts';
+import { type CsvTable, csvTable, isCsvTable } from './csv-tables.ts';
 import { reportWords } from './report-words.ts';
 
 /** A CSV as a file to keep. `name` in plain letters. */
@@ -19,6 +21,10 @@ export const csvReply = (name: string, text: string): RawAnswer =>
     },
     Buffer.from(text, 'utf8'),
   );
+
+/** One table of a period's numbers as the text of a CSV file, in the words of the venue's main language. */
+export const csvOf = (table: CsvTable, numbers: NumbersView, settings: VenueSettings): string =>
+  csvFile(csvTable(table, numbers, reportWords(settings.mainLanguage)), settings.currency.decimals);
 
 /** One table of a period as a file, with the same figures as the screen. */
 export const getCsv =
@@ -35,7 +41,6 @@ export const getCsv =
     const now = clock();
     const period = periodOf(settings, query, now);
     const numbers = await oneMoment(database, run => readNumbers(run, venue, period, now));
-    const rows = csvTable(table, numbers, reportWords(settings.mainLanguage));
     const span = period.from === period.to ? period.from : `${period.from}_${period.to}`;
-    return csvReply(`${slug}-${table}-${span}.csv`, csvFile(rows, settings.currency.decimals));
+    return csvReply(`${slug}-${table}-${span}.csv`, csvOf(table, numbers, settings));
   };

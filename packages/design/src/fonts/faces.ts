@@ -11,14 +11,12 @@ const SCRIPT_NAMES = Object.keys(SCRIPTS) as Script[];
 
 /** Shown at once in a stand-in of the same measures, then in the font itself; the page has asked for the file before. */
 const faceOf = ({ family, weights, adjust, files }: Shipped): string =>
-  SCRIPT_NAMES.flatMap(script => {
-    const file = files[script];
-    return file
-      ? [
-          `@font-face{font-family:"${family}";font-style:normal;font-weight:${weights};font-display:swap;${adjust ? `size-adjust:${adjust}%;` : ''}src:url(${file}) format("woff2");unicode-range:${SCRIPTS[script]}}`,
-        ]
-      : [];
-  }).join('');
+  [...new Set(SCRIPT_NAMES.flatMap(script => files[script] ?? []))]
+    .map(file => {
+      const range = SCRIPT_NAMES.filter(script => files[script] === file).map(script => SCRIPTS[script]);
+      return `@font-face{font-family:"${family}";font-style:normal;font-weight:${weights};font-display:swap;${adjust ? `size-adjust:${adjust}%;` : ''}src:url(${file}) format("woff2");unicode-range:${range}}`;
+    })
+    .join('');
 
 const chosen = (names: readonly (string | null)[]): Shipped[] =>
   [...new Set(names)].flatMap(name => (name !== null && SHIPPED[name] ? [SHIPPED[name]] : []));
@@ -40,10 +38,11 @@ const scriptsOf = (language: string): readonly Script[] => {
 };
 
 /** Files that the first words of a page need, to be asked for with the page itself. */
-export const firstFontFiles = (names: readonly (string | null)[], language: string): readonly string[] =>
-  chosen(names).flatMap(({ files }) =>
-    scriptsOf(language).flatMap(script => (files[script] ? [files[script]] : [])),
-  );
+export const firstFontFiles = (names: readonly (string | null)[], language: string): readonly string[] => [
+  ...new Set(
+    chosen(names).flatMap(({ files }) => scriptsOf(language).flatMap(script => files[script] ?? [])),
+  ),
+];
 
 /** How titles are set in a font: its weight, and the room between letters. */
 export const titleSetting = (name: string | null): Shipped['title'] | null =>

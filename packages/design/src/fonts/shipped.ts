@@ -48,6 +48,7 @@ export type Shipped = {
   readonly descent: number;
   /** How titles are set in it. */
   readonly title?: { readonly weight: number; readonly track: string };
+  /** Scripts of one file are fetched together. */
   readonly files: { readonly [script in Script]?: string };
 };
 
@@ -69,7 +70,12 @@ export const SHIPPED: { readonly [name: string]: Shipped } = {
     width: 0.437,
     ascent: 1.036,
     descent: 0.335,
-    files: { latin: printedLatin, cyrillic: printedCyrillic, greek: printedGreek },
+    files: {
+      latin: printedLatin,
+      latinExt: printedLatin,
+      cyrillic: printedCyrillic,
+      greek: printedGreek,
+    },
   },
   lora: {
     family: 'Lora',

@@ -82,8 +82,8 @@ describe('the figures of a business day', () => {
     ]);
     await allSealed(server, day.venue);
     const sums: Record<string, number> = {};
-    for (const { lines = [] } of (await exportedBooks(owner)).entries)
-      for (const { account, amount } of lines) sums[account] = (sums[account] ?? 0) + amount;
+    for (const { lines } of (await exportedBooks(owner)).entries)
+      for (const { account, amount } of lines ?? []) sums[account] = (sums[account] ?? 0) + amount;
     const told = (await csvOf(mail, /accounts/))
       .slice(1, -1)
       .map(([account = '', , amount]) => [account, Math.round(Number(amount) * 100)] as const);

@@ -41,7 +41,10 @@ type Looks = Pick<Session['restaurant'], 'name' | 'functionalities' | 'customiza
 export type Host = Pick<
   Session['restaurant'],
   'name' | 'logo' | 'phone' | 'wifi' | 'opening' | 'functionalities' | 'customizations' | 'loading_screen'
->;
+> & {
+  /** Where everybody reads its menu; null: nowhere. */
+  readonly menu?: string | null;
+};
 
 /**
  * What the server knows about the visit. Language choice is the server's (LANG-11: the session's, else the browser's

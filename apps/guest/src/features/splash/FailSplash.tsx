@@ -26,6 +26,7 @@ export const FailSplash = ({ code, status = null, reloadable = false, host, chil
   const { title, text, reload, retry } = failureTexts(code);
   const over = isOver(code);
   const again = (retry || reloadable) && !over;
+  const first = again || children ? 'secondary' : 'primary';
   useEffect(() => track('fail_screen_displayed'), []);
   const tryAgain = () => {
     track('reload_clicked');
@@ -53,9 +54,14 @@ export const FailSplash = ({ code, status = null, reloadable = false, host, chil
           {t(reload || reloadable ? 'common.reload' : 'common.retry')}
         </Button>
       )}
+      {host?.menu && (
+        <a className={buttonClass(first)} href={host.menu}>
+          {t('select.viewMenu')}
+        </a>
+      )}
       {host?.phone && (
         <a
-          className={buttonClass(again || children ? 'quiet' : 'primary')}
+          className={buttonClass(host.menu ? 'quiet' : first)}
           href={`tel:${host.phone.replace(/[^+\d]/g, '')}`}
         >
           <Icon name="phone" size={20} />

@@ -37,3 +37,17 @@ it('[SCAN-19] a scan that failed without a status is answered by the general wor
     'Status: maintenance',
   );
 });
+
+it.each([
+  ['venue_disabled', []],
+  ['updating_menu', ['Try again']],
+] as const)(
+  '[SCAN-14] a code that opens nothing now leads to the menu that everybody may read: %s',
+  (code, before) => {
+    const host = { ...aRestaurant({ phone: '+370 600' }), menu: '/menu-of/kuku' };
+    const { names, control } = shown(<FailSplash code={code} host={host} />);
+    expect(names).toEqual([...before, 'View menu', '+370 600']);
+    expect(control('View menu').href).toBe('/menu-of/kuku');
+    expect(shown(<FailSplash code={code} host={{ ...host, menu: null }} />).names).not.toContain('View menu');
+  },
+);

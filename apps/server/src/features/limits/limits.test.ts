@@ -149,6 +149,8 @@ describe('limits over HTTP', () => {
       `insert into replaced_code (code, venue_id, table_id, replaced_at) select 'OLD-1', $1, $2, now()`,
       [venue.id, old.id],
     );
+    const closed = await aVenue(server, { scanStatus: 'disabled' });
+    const shut = await aTable(server, closed, { code: 'CELLAR-1' });
     const phone = await server.guestAt(table.code);
     await server.guestAt(named.code);
     const asked = (hash: string) => server.client().failure('GET /{hash}', { hash });
@@ -165,8 +167,8 @@ describe('limits over HTTP', () => {
       );
     expect(codes.at(0)).toBe('table_code_unknown');
     expect(codes.at(-1)).toBe('rate_limited');
-    // Right and wrong alike, seen before or not, and the codes of halls with them.
-    for (const hash of [named.code, old.code, 'OLD-1', 'NOPE-1'])
+    // Right and wrong alike, open or not, seen before or not, and the codes of halls with them.
+    for (const hash of [named.code, shut.code, old.code, 'OLD-1', 'NOPE-1'])
       expect(await asked(hash)).toBe('rate_limited');
     for (const code of [old.shortCode, 'AAAAA', 'terrace-7'])
       expect(await server.client().failure('POST /spoken-code', { body: { code } })).toBe('rate_limited');

@@ -132,13 +132,14 @@ export const bootPage = async (parts: BootParts, page: Page, meta: RequestMeta):
     if (!(error instanceof Refusal) || PASSES.includes(error.code)) throw error;
     if (page.kind === 'court') return { language: plainLanguage(meta), gone: error.code };
     if (page.kind === 'gift') return { ...noGift(page, meta), gone: error.code };
+    const language = plainLanguage(meta);
     const host =
       page.kind === 'session'
-        ? await hostOfVisit(parts, page.token, error.code)
+        ? await hostOfVisit(parts, page.token, error.code, language)
         : page.kind === 'scan'
-          ? await hostOf(parts, page.code, error.code)
+          ? await hostOf(parts, page.code, error.code, language)
           : undefined;
-    return { language: plainLanguage(meta), failure: { ...failureOf(error.code), ...(host && { host }) } };
+    return { language, failure: { ...failureOf(error.code), ...(host && { host }) } };
   }
 };
 

@@ -5,7 +5,8 @@ import { clientNetwork } from '../../http/network/client-network.ts';
 import { staffAddress } from '../../http/network/own-address.ts';
 import { metaOf } from '../../http/request-meta.ts';
 import { GENERAL } from '../limits/index.ts';
-import { dataPath, pagePath } from './addresses.ts';
+import { menuPagePath } from '../venues/index.ts';
+import { dataPath } from './addresses.ts';
 import { readPublicVenues } from './store.ts';
 
 type Venues = Awaited<ReturnType<typeof readPublicVenues>>;
@@ -24,7 +25,7 @@ const languagesOf = ({ mainLanguage, languages }: Venues[number]): string[] => [
 const sitemap = (venues: Venues, site: string): string => {
   const urls = venues.flatMap(venue => {
     const at = (language: string): string =>
-      escapeHtml(site + pagePath(venue.slug, language, venue.mainLanguage));
+      escapeHtml(site + menuPagePath(venue.slug, language, venue.mainLanguage));
     const all = languagesOf(venue);
     const links = all
       .map(each => `<xhtml:link rel="alternate" hreflang="${each}" href="${at(each)}"/>`)
@@ -50,7 +51,7 @@ const llms = (venues: Venues, site: string): string =>
     '',
     ...venues.map(
       ({ slug, name, mainLanguage }) =>
-        `- [${inLine(name)}](${site}${dataPath(slug, mainLanguage)}): the menu as JSON; [the page](${site}${pagePath(slug, mainLanguage, mainLanguage)})`,
+        `- [${inLine(name)}](${site}${dataPath(slug, mainLanguage)}): the menu as JSON; [the page](${site}${menuPagePath(slug, mainLanguage, mainLanguage)})`,
     ),
     '',
   ].join('\n');

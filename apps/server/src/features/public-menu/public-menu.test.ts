@@ -5,6 +5,7 @@ import type { VenueSettings } from '@tableside/domain/venue';
 import { aGuestApp } from '@tableside/testkit/scenes/a-guest-app.ts';
 import { aCategory, aMenu, aMenuDocument, anItem, someStock } from '@tableside/testkit/scenes/a-menu.ts';
 import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
 import { aVenue, type VenueOver } from '@tableside/testkit/scenes/a-venue.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -207,9 +208,46 @@ it('hours are those of the door, with the days ahead that are different, here an
   expect(food.hasMenuItem[1].offers.map(({ name }: { name: string }) => name)).toEqual(['Small', 'Large']);
 });
 
+it.each(['disabled', 'updating_menu'] as const)(
+  '[SCAN-14] who scans a code that opens nothing now is led to the menu on the web, in their language: %s',
+  async scanStatus => {
+    const hostAt = async (settings: Partial<VenueSettings>) => {
+      const venue = await aPublicVenue(settings, { scanStatus });
+      const { code } = await aTable(server, venue);
+      const page = await get(`/${code}`, { 'accept-language': 'lt' });
+      const boot = JSON.parse(/<pre>(.*)<\/pre>/s.exec(await page.text())?.[1] ?? '{}');
+      return { slug: venue.slug, menu: boot.failure.host.menu };
+    };
+    const { slug, menu } = await hostAt({});
+    expect(menu).toBe(`/menu-of/${slug}/lt`);
+    expect((await get(menu)).status).toBe(200);
+    expect(await hostAt({ publicMenu: false })).toMatchObject({ menu: null });
+  },
+);
+
+it('[SCAN-14] a code of before leads there, and to no Wi-Fi; one that is nobody’s leads nowhere', async () => {
+  const venue = await aPublicVenue({ wifiNetwork: 'Guests', wifiPassword: 'secret' });
+  const table = await aTable(server, venue);
+  const failureAt = async (code: string) =>
+    JSON.parse(
+      /<pre>(.*)<\/pre>/s.exec(await (await get(`/${code}`, { 'accept-language': 'en' })).text())?.[1] ??
+        '{}',
+    ).failure;
+  const old = 'OLD-STICKER';
+  await server.database.pool.query(
+    'insert into replaced_code (code, venue_id, table_id, replaced_at) values ($1, $2, $3, now())',
+    [old, venue.id, table.id],
+  );
+  expect(await failureAt(old)).toMatchObject({
+    code: 'table_code_replaced',
+    host: { menu: `/menu-of/${venue.slug}`, wifi: null },
+  });
+  expect(await failureAt('NO-SUCH-STICKER')).toEqual({ code: 'table_code_unknown' });
+});
+
 it('what walks the web is told of public menus alone', async () => {
   const shown = await aPublicVenue({}, { name: 'Shown [here]' });
-  const off = await aPublicVenue({}, { scanStatus: 'disabled' });
+  const off = await aVenue(server, { settings: { publicMenu: true } });
   const quiet = await aVenue(server);
   await aMenu(server, quiet);
   const [robots, sitemap, llms] = await Promise.all(

@@ -4,8 +4,8 @@ import { textIn } from '@tableside/domain/menu';
 import { type DaySpan, dayOfWall, exceptionsAhead, usualWeek } from '@tableside/domain/schedule';
 import { openingHoursOf, safeLink, type VenueSettings } from '@tableside/domain/venue';
 import { photoUrl } from '../media/index.ts';
-import { clockText, hoursLines, openingView, type Venue, wallDate } from '../venues/index.ts';
-import { dataPath, pagePath } from './addresses.ts';
+import { clockText, hoursLines, menuPagePath, openingView, type Venue, wallDate } from '../venues/index.ts';
+import { dataPath } from './addresses.ts';
 import { categoryOf } from './dishes.ts';
 
 /** So many days ahead are days with hours of their own told. */
@@ -53,11 +53,11 @@ export const publicView = (
   const [website = null, ...elsewhere] = links;
   return {
     notes: NOTES,
-    page: absolute(pagePath(slug, language, main)),
+    page: absolute(menuPagePath(slug, language, main)),
     language,
     languages: [...new Set([main, ...settings.languages])].map(each => ({
       language: each,
-      page: absolute(pagePath(slug, each, main)),
+      page: absolute(menuPagePath(slug, each, main)),
       data: absolute(dataPath(slug, each)),
     })),
     venue: {

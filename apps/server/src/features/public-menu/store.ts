@@ -1,4 +1,5 @@
 import type { Run } from '../../database/database.ts';
+import { IS_PUBLIC } from '../venues/index.ts';
 
 export type PublicVenue = {
   readonly id: string;
@@ -8,8 +9,6 @@ export type PublicVenue = {
   readonly menuVersion: number;
 };
 
-/** Shown to everybody by its own choice, with a menu, and not switched off for guests. */
-const IS_PUBLIC = `coalesce((settings ->> 'publicMenu')::boolean, false) and menu_version > 0 and scan_status = 'active'`;
 const COLUMNS = 'id, slug, name, revision, menu_version as "menuVersion"';
 
 /** The venue that a stranger may read; null for those that did not choose it, and for none at all: nobody is told which. */

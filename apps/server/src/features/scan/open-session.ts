@@ -15,7 +15,7 @@ import {
   readLiveSession,
   readTableByCode,
   type ScannedTable,
-  wasReplaced,
+  venueOfReplaced,
 } from './store.ts';
 
 export type Phone = {
@@ -44,7 +44,7 @@ export type Scanner = {
   readonly resolve: (code: string, ip: string) => Promise<ScannedTable>;
   /** The phone's session at the table: the one it has, else a new one. Throws as `resolve`. SCAN-06, PREVIEW-03. */
   readonly open: (code: string, mode: 'scan' | 'preview', phone: Phone) => Promise<Opened>;
-  /** Whose code it is, whether or not it opens anything now; null: nobody's. Ask only where a refusal said as much. */
+  /** Whose code it is or was, whether or not it opens anything now; null: nobody's. Ask only where a refusal said as much. */
   readonly venueOf: (code: string) => Promise<string | null>;
 };
 
@@ -93,7 +93,7 @@ export const createScanner = (
     const table = await readTableByCode(database, code, clock() - SESSION_MS);
     if (!table) {
       remembered.delete(code);
-      if (await wasReplaced(database, code)) throw new Refusal('table_code_replaced');
+      if (await venueOfReplaced(database, code)) throw new Refusal('table_code_replaced');
       throw new Refusal('table_code_unknown');
     }
     attempt?.forgive();
@@ -162,7 +162,8 @@ export const createScanner = (
 
   return {
     resolve: (code, ip) => find(code, 'scan', ip),
-    venueOf: async code => (await readTableByCode(database, code, clock()))?.venueId ?? null,
+    venueOf: async code =>
+      (await readTableByCode(database, code, clock()))?.venueId ?? (await venueOfReplaced(database, code)),
     open: async (code, mode, phone) => {
       const known = ownDeviceSecret(parts, phone.deviceToken);
       // A phone without a device cookie has no session to come back to: at a code that was scanned before, one statement.

@@ -3,7 +3,7 @@ import { isCode, isSpokenCode } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import { UNKNOWN_CODE } from '../limits/index.ts';
 import { codeOfSpoken } from './spoken-store.ts';
-import { wasReplaced } from './store.ts';
+import { venueOfReplaced } from './store.ts';
 
 /** As typed or heard: spaces and dashes between the letters mean nothing. */
 const lettersOf = (typed: string): string | null => {
@@ -29,7 +29,9 @@ export const printedCode = async (
   // With a dash in it, it may be a printed one yet: the scan knows, and counts.
   const mayBePrinted = isCode(typed) && !isSpokenCode(typed);
   if (code === null && !mayBePrinted)
-    throw new Refusal((await wasReplaced(database, spoken)) ? 'table_code_replaced' : 'table_code_unknown');
+    throw new Refusal(
+      (await venueOfReplaced(database, spoken)) ? 'table_code_replaced' : 'table_code_unknown',
+    );
   attempt.forgive();
   return code ?? typed;
 };

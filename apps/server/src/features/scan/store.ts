@@ -47,13 +47,14 @@ export const readTableByCode = async (
   return row ?? null;
 };
 
-/** Whether a code, as printed or spoken, once opened a table and was replaced by another. */
-export const wasReplaced = async (database: Database, code: string): Promise<boolean> => {
-  const rows = await database.run('code-replaced', 'select 1 from replaced_code where code in ($1, $2)', [
-    code,
-    code.toUpperCase(),
-  ]);
-  return rows.length > 0;
+/** The venue at which a code, as printed or spoken, once opened a table and was replaced by another; null: it never did. */
+export const venueOfReplaced = async (database: Database, code: string): Promise<string | null> => {
+  const [row] = await database.run<{ readonly venueId: string }>(
+    'code-replaced',
+    `select venue_id as "venueId" from replaced_code where code in ($1, $2) order by code = $1 desc limit 1`,
+    [code, code.toUpperCase()],
+  );
+  return row?.venueId ?? null;
 };
 
 /** The youngest session that this phone still has at the table at `now` (epoch ms); its id, or null. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database, Run } from '../../database/database.ts';
 import type { Venue } from './venue.ts';
 
 /** One venue by id; null when there is none. */
@@ -11,4 +11,17 @@ export const readVenue = async (database: Database, venueId: string): Promise<Ve
     [venueId],
   );
   return rows[0] ?? null;
+};
+
+/**
+ * A row of `venue` whose menu everybody may read: by its own choice, with a menu put out. Whether its codes open anything
+ * is another choice.
+ */
+export const IS_PUBLIC = `coalesce((settings ->> 'publicMenu')::boolean, false) and menu_version > 0`;
+
+export const isMenuPublic = async (run: Run, venueId: string): Promise<boolean> => {
+  const rows = await run('venue-menu-public', `select 1 from venue where id = $1 and ${IS_PUBLIC}`, [
+    venueId,
+  ]);
+  return rows.length > 0;
 };

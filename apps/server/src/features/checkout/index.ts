@@ -24,5 +24,7 @@ export const checkoutHandlers = (
   ...creating(deps),
   'POST /payments/worldline/create-sale-transaction': createSale(deps),
   'GET /payments/wallet/{session}': walletAhead(deps),
-  'POST /console/{venue}/orders/{order}/settle-cash': keepsDone(payOrderInFull(deps), boardOrderNow(deps)),
+  'POST /console/{venue}/orders/{order}/settle-cash': keepsDone(payOrderInFull(deps), boardOrderNow(deps), [
+    'payment',
+  ]),
 });

@@ -112,7 +112,7 @@ const paidEntry = (
 export const payWithNewBill = async (
   run: Run,
   facts: OrderFacts,
-  by: Pick<StaffPaymentRequest, 'method' | 'staff' | 'now' | 'expected'> & { readonly drawer?: string },
+  by: Pick<StaffPaymentRequest, 'method' | 'staff' | 'now' | 'expected' | 'place'>,
   finish: (settled: PaidWithNewBill) => Promise<void>,
 ): Promise<PaidOrder> => {
   const { now, method } = by;
@@ -131,15 +131,13 @@ export const payWithNewBill = async (
   const payment = { ...asWritten(row), ...caches };
   const parts = { captured: row.total, allocated: bill.amount, tip: row.tip, fee: row.fee };
   const { account } = provider.capabilities;
-  const { drawer } = by;
-  const where = drawer === undefined ? {} : { drawer };
   const capture = captureEntry({
     payment,
     bill: place,
     differs: false,
     method,
     account,
-    ...where,
+    ...by.place,
     now,
     parts,
   });

@@ -23,7 +23,7 @@ const refuseUnlessSettleable = ({ status, is_paid }: OrderFacts['order']): void 
   if (is_paid) throw new Refusal('order_already_paid');
 };
 
-type By = Pick<StaffPaymentRequest, 'staff' | 'now' | 'expected'>;
+type By = Pick<StaffPaymentRequest, 'staff' | 'now' | 'expected' | 'place'>;
 
 /** What was open of an order that stands on a bill; answers with the order as it stands now. */
 const settleRest = async (
@@ -50,16 +50,18 @@ export const payOrderInFull =
     const { billId, answer } = await deps.database.lockingTransaction(async (run, last) => {
       const now = deps.clock();
       // Sent together: whoever takes the money is not asked for in a round trip of their own.
-      const [{ billId, facts }, where] = await Promise.all([
+      const [{ billId, facts }, place] = await Promise.all([
         billOrOrder(run, staff.venueId, params.order, null),
         cashDrawerOf(run, staff.venueId, 'cash', staff),
       ]);
       if (!facts) throw new Refusal('order_not_found');
       refuseUnlessSettleable(facts.order);
+      let payment = '';
       const finish = async ({ paymentId, allocated, paid, told }: RecordedStaffPayment): Promise<void> => {
+        payment = paymentId;
         await Promise.all([
           appendToOutbox(run, told),
-          keepAnswerWithin(run, { order: paid.board() }),
+          keepAnswerWithin(run, { order: paid.board(), payment }),
           audit(last, staff, {
             action: 'order-settle-cash',
             subject: `order:${params.order}`,
@@ -69,9 +71,9 @@ export const payOrderInFull =
       };
       const paid =
         billId === null
-          ? await payWithNewBill(run, facts, { method: 'cash', staff, now, expected, ...where }, finish)
-          : await settleRest(run, billId, facts, { staff, now, expected }, finish);
-      return { billId, answer: { order: paid.board() } };
+          ? await payWithNewBill(run, facts, { method: 'cash', staff, now, expected, place }, finish)
+          : await settleRest(run, billId, facts, { staff, now, expected, place }, finish);
+      return { billId, answer: { order: paid.board(), payment } };
     });
     // Nobody can have begun to pay a bill that was not there.
     if (billId !== null) await endUnpayable(deps, billId);

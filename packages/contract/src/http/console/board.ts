@@ -250,7 +250,8 @@ export const consoleCalls = calls({
         expected_total: z.number().int().min(0).max(MAX_MINOR).optional(),
       })
       .prefault({}),
-    response: z.object({ order: BoardOrder }),
+    /** `payment`: for which a cash drawer opens. */
+    response: z.object({ order: BoardOrder, payment: Id }),
     idempotent: true,
     errors: [...orderErrors, 'order_already_paid', 'bill_changed'],
   },

@@ -27,6 +27,8 @@ export type StaffPaymentRequest = {
   readonly note: string;
   /** Who took it: one of the staff, or another system by its key. */
   readonly staff: Pick<Hand, 'name'> & ({ readonly userId: string } | { readonly keyId: string });
+  /** Where its cash is, as `cashDrawerOf` says, where the caller asked already. */
+  readonly place?: { readonly drawer?: string };
   /** Epoch milliseconds. */
   readonly now: number;
 };
@@ -122,7 +124,7 @@ export const recordStaffPayment = async (
   bill: Bill,
   settlement: StaffPaymentRequest,
 ): Promise<RecordedStaffPayment> => {
-  const { now } = settlement;
+  const { now, staff } = settlement;
   const scope = scopeOfStaff(settlement);
   const payer = { sessionId: null, guestIndex: null, scope, now };
   const { items, amount } = await piecesToPay(run, bill, payer);
@@ -136,6 +138,8 @@ export const recordStaffPayment = async (
   // Whoever holds the bill knows that its free pieces are free: all of the money is for them.
   const caches = projectionOf(asWritten(row), state, { allocated: amount }, now);
   const payment = await insertPayment(run, row, items, events, caches);
+  const { account } = provider.capabilities;
+  const place = settlement.place ?? (await cashDrawerOf(run, bill.venueId, account, staff));
   // An amount may have divided a piece meanwhile.
   const { allocated, suspense, orders, told } = await bookCapture(run, {
     payment,
@@ -144,8 +148,8 @@ export const recordStaffPayment = async (
     differs: false,
     wanted: items,
     method: row.method,
-    account: provider.capabilities.account,
-    ...(await cashDrawerOf(run, bill.venueId, provider.capabilities.account, settlement.staff)),
+    account,
+    ...place,
     now,
   });
   if (suspense > 0 || allocated !== amount) throw new Refusal('bill_item_not_free');

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { minor } from '../money/index.ts';
 import { type DrawerSums, drawerExpects, holds, isOfJournal, mayCountDrawer } from './index.ts';
 
-const NONE = { float: 0, taken: 0, givenBack: 0, from_house: 0, to_house: 0, paid_in: 0, paid_out: 0 };
+const NONE = {
+  float: 0,
+  taken: 0,
+  givenBack: 0,
+  handedOut: 0,
+  from_house: 0,
+  to_house: 0,
+  paid_in: 0,
+  paid_out: 0,
+};
 const sums = (of: Partial<typeof NONE>): DrawerSums =>
   Object.fromEntries(
     Object.entries({ ...NONE, ...of }).map(([name, amount]) => [name, minor(amount)]),
@@ -13,6 +22,7 @@ describe('what must be in a drawer', () => {
     ['its float', { float: 10_000 }, 10_000],
     ['what was taken', { float: 10_000, taken: 2_350 }, 12_350],
     ['less what was given back', { float: 10_000, taken: 2_350, givenBack: 350 }, 12_000],
+    ['less tips that were paid out of it', { float: 10_000, taken: 2_350, handedOut: 2_000 }, 10_350],
     ['change that was fetched', { float: 5_000, from_house: 2_000 }, 7_000],
     ['less takings that were brought away', { float: 5_000, taken: 40_000, to_house: 30_000 }, 15_000],
     ['less what was bought', { float: 5_000, paid_out: 1_299 }, 3_701],

@@ -20,14 +20,17 @@ export type DrawerSums = {
   readonly taken: Minor;
   /** Cash that its person gave back to guests, whoever had taken it. */
   readonly givenBack: Minor;
+  /** Cash out of it for whom it was owed: tips and donations, and what a hall owes its stalls. */
+  readonly handedOut: Minor;
 } & Readonly<Record<DrawerMove, Minor>>;
 
 /** What must be in it by the books; below nothing where more was given back than it held. */
-export const drawerExpects = ({ float, taken, givenBack, ...moved }: DrawerSums): Minor =>
+export const drawerExpects = ({ float, taken, givenBack, handedOut, ...moved }: DrawerSums): Minor =>
   minor(
     float +
       taken -
-      givenBack +
+      givenBack -
+      handedOut +
       sum(DRAWER_MOVES.map(kind => minor(comesIn(kind) ? moved[kind] : -moved[kind]))),
   );
 

@@ -30,6 +30,19 @@ export const cashMoved = (movements: readonly JournalTotal[]): Minor =>
       .map(({ amount }) => amount),
   );
 
+/**
+ * Of what moved, cash that left for whom it was owed, less what such payouts brought: tips and donations, and what a hall pays
+ * its stalls.
+ */
+export const cashHandedOut = (movements: readonly JournalTotal[]): Minor =>
+  minor(
+    -sum(
+      movements
+        .filter(({ account, kind }) => account === 'cash' && (kind === 'payout' || kind === 'stall_payout'))
+        .map(({ amount }) => amount),
+    ),
+  );
+
 /** What counts of people's drawers found beyond the books; negative: missing. */
 export const foundByPeople = (movements: readonly JournalTotal[]): Minor =>
   sum(

@@ -2,7 +2,14 @@ export { isMoneyAccount } from '../ledger/index.ts';
 export { addDays, type Day, dayNumber, firstOfMonth, isDay, mondayOf } from '../schedule/calendar.ts';
 export type { WallClock } from '../schedule/index.ts';
 export { type DayRule, dayAt, dayBounds, dayStart } from './business-days.ts';
-export { type CashCount, cashMoved, countCash, foundByPeople, type HeldByPeople } from './cash.ts';
+export {
+  type CashCount,
+  cashHandedOut,
+  cashMoved,
+  countCash,
+  foundByPeople,
+  type HeldByPeople,
+} from './cash.ts';
 export { type CsvCell, csvFile, csvLines, csvText, decimalText } from './csv.ts';
 export { type Figures, figures } from './figures.ts';
 export type { JournalTotal } from './movements.ts';

@@ -15,6 +15,7 @@ export const DrawerLines = ({ drawer }: { drawer: CashDrawer }) => {
   const parts = [
     ['drawer.taken', drawer.taken] as const,
     ['drawer.givenBack', -drawer.given_back] as const,
+    ['drawer.handedOut', -drawer.handed_out] as const,
     ...byHand,
   ].filter(([, amount]) => amount !== 0);
   return (

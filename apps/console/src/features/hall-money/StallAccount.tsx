@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/index.ts';
 import { Tag } from '../../parts/list/Tag.tsx';
+import type { PaidFrom } from '../drawers/index.ts';
 import { roleMay, useMoney, useVenue } from '../session/index.ts';
 import { AccountSums } from './AccountSums.tsx';
 import { Commission } from './Commission.tsx';
@@ -9,8 +10,10 @@ import { type PayoutWay, PayStall } from './PayStall.tsx';
 import { StatementLinks } from './papers/StatementLinks.tsx';
 import { usePercent } from './use-percent.ts';
 
+type Props = { readonly of: HallAccount; readonly way: PayoutWay; readonly from: PaidFrom };
+
 /** A stall in one line, with what is owed to it; opened, of what, and what can be done. */
-export const StallAccount = ({ of, way }: { readonly of: HallAccount; readonly way: PayoutWay }) => {
+export const StallAccount = ({ of, way, from }: Props) => {
   const { t } = useText();
   const { text } = useMoney();
   const { role } = useVenue();
@@ -31,7 +34,7 @@ export const StallAccount = ({ of, way }: { readonly of: HallAccount; readonly w
       <div className={styles.inside}>
         <AccountSums of={of} />
         {of.owed > 0 && roleMay(role, 'payStalls') && (
-          <PayStall key={`${of.owed} ${of.paid_out}`} of={of} name={name} way={way} />
+          <PayStall key={`${of.owed} ${of.paid_out}`} of={of} name={name} way={way} from={from} />
         )}
         <Commission key={of.version} of={of} mine />
         <StatementLinks side="operator" other={of.venue} name={name} />

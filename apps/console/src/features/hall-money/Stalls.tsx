@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { FilterChips } from '../../parts/list/FilterChips.tsx';
+import { PaidFromChoice, usePaidFrom } from '../drawers/index.ts';
 import { roleMay, useMoney, useVenue } from '../session/index.ts';
 import styles from './hall-money.module.css';
 import type { HallMoney } from './hall-money-query.ts';
@@ -21,18 +22,22 @@ export const Stalls = ({ stalls, payouts, iban }: HallMoney) => {
   const [way, setWay] = useState<PayoutWay>('bank');
   const owed = stalls.filter(stall => stall.owed > 0);
   const wanted = owed.map(stall => ({ to: stall.venue, amount: money.read(stall.owed) }));
-  const all = money.show(sum(wanted.map(({ amount }) => amount)));
-  const payAll = () =>
-    act(
-      `pay all stalls ${JSON.stringify(wanted)} ${way} ${payouts[0]?.number ?? 0}`,
+  const from = usePaidFrom(way === 'cash');
+  const sumOfAll = sum(wanted.map(({ amount }) => amount));
+  const all = money.show(sumOfAll);
+  const payAll = async () => {
+    await act(
+      `pay all stalls ${JSON.stringify({ wanted, ...from.body })} ${way} ${payouts[0]?.number ?? 0}`,
       (venue, idempotencyKey) =>
         call('POST /console/{venue}/hall/payout', {
           venue,
           idempotencyKey,
-          body: { payouts: wanted, way, note: '' },
+          body: { payouts: wanted, way, ...from.body, note: '' },
         }),
       t('hallMoney.paidAll', { amount: all }),
     );
+    await from.reread();
+  };
   return (
     <section className={styles.part} aria-label={t('hallMoney.stalls')}>
       <h2>{t('hallMoney.stalls')}</h2>
@@ -45,8 +50,14 @@ export const Stalls = ({ stalls, payouts, iban }: HallMoney) => {
             onChoose={setWay}
             options={STALL_PAYOUT_WAYS.map(value => ({ value, label: t(`hallMoney.way.${value}`) }))}
           />
+          <PaidFromChoice from={from} />
           {owed.length > 1 && (
-            <Button size="lg" loading={busy} disabled={disabled} onClick={() => void payAll()}>
+            <Button
+              size="lg"
+              loading={busy}
+              disabled={disabled || from.lacks(sumOfAll) !== null}
+              onClick={() => void payAll()}
+            >
               {t('hallMoney.payAll', { amount: all, count: owed.length })}
             </Button>
           )}
@@ -55,7 +66,7 @@ export const Stalls = ({ stalls, payouts, iban }: HallMoney) => {
       )}
       <div className={styles.stalls}>
         {stalls.map(stall => (
-          <StallAccount key={stall.venue} of={stall} way={way} />
+          <StallAccount key={stall.venue} of={stall} way={way} from={from} />
         ))}
       </div>
     </section>

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { MoneyInput } from '../../parts/form/MoneyInput.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
+import type { PaidFrom } from '../drawers/index.ts';
 import { roleMay, useMoney, useVenue } from '../session/index.ts';
 import { Sums } from './Sums.tsx';
 import { SharePool } from './sharing/SharePool.tsx';
@@ -16,10 +17,11 @@ type Props = {
   readonly gifts: ConsoleGifts;
   readonly owed: ConsoleGifts['owed'][number];
   readonly way: (typeof PAYOUT_WAYS)[number];
+  readonly from: PaidFrom;
 };
 
 /** What is owed to one, and paying all of it out, or a part. */
-export const OwedCard = ({ gifts, owed, way }: Props) => {
+export const OwedCard = ({ gifts, owed, way, from }: Props) => {
   const { t } = useText();
   const money = useMoney();
   const { id, role } = useVenue();
@@ -29,18 +31,20 @@ export const OwedCard = ({ gifts, owed, way }: Props) => {
   const amount = part ?? left;
   const name = owed.name || t('tips.pool');
   const { kind, to } = owed;
+  const obstacle = amount > left ? t('tips.tooMuch') : from.lacks(amount);
   const pay = async () => {
     const done = await act(
-      `pay out ${kind} ${to} ${owed.paid_out} ${owed.owed} ${amount} ${way}`,
+      `pay out ${kind} ${to} ${owed.paid_out} ${owed.owed} ${amount} ${way} ${JSON.stringify(from.body)}`,
       (venue, idempotencyKey) =>
         call('POST /console/{venue}/gifts/payout', {
           venue,
           idempotencyKey,
-          body: { payouts: [{ kind, to, amount }], way, note: '' },
+          body: { payouts: [{ kind, to, amount }], way, ...from.body, note: '' },
         }),
       t('tips.paidOutNow', { amount: money.show(amount), name }),
     );
     if (done) setPart(null);
+    await from.reread();
   };
   const send = () =>
     act(
@@ -77,10 +81,15 @@ export const OwedCard = ({ gifts, owed, way }: Props) => {
           <MoneyInput
             label={t('tips.amount')}
             value={amount}
-            error={amount > left ? t('tips.tooMuch') : undefined}
+            error={obstacle ?? undefined}
             onChange={setPart}
           />
-          <Button size="lg" loading={busy} disabled={disabled || amount <= 0 || amount > left} onClick={pay}>
+          <Button
+            size="lg"
+            loading={busy}
+            disabled={disabled || amount <= 0 || obstacle !== null}
+            onClick={pay}
+          >
             {t('tips.payOut', { amount: money.show(amount) })}
           </Button>
           {way === 'bank' && !owed.has_account && <p>{t('tips.noAccount')}</p>}

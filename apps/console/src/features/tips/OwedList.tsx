@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { FilterChips } from '../../parts/list/FilterChips.tsx';
+import { PaidFromChoice, usePaidFrom } from '../drawers/index.ts';
 import { roleMay, useMoney, useVenue } from '../session/index.ts';
 import { OwedCard } from './OwedCard.tsx';
 import styles from './tips.module.css';
@@ -18,21 +19,25 @@ export const OwedList = ({ gifts }: { readonly gifts: ConsoleGifts }) => {
   const { role } = useVenue();
   const { act, busy, disabled } = useGiftAction();
   const [way, setWay] = useState<(typeof PAYOUT_WAYS)[number]>('cash');
+  const from = usePaidFrom(way === 'cash');
   // The pool is shared out to people; it is nobody's wages.
   const people = gifts.owed.filter(({ kind, to, owed }) => kind === 'tip' && to !== null && owed > 0);
   const payouts = people.map(({ kind, to, owed }) => ({ kind, to, amount: money.read(owed) }));
-  const all = money.show(sum(payouts.map(({ amount }) => amount)));
-  const payAll = () =>
-    act(
-      `pay out all ${JSON.stringify(payouts)} ${way} ${gifts.payouts[0]?.number ?? 0}`,
+  const sumOfAll = sum(payouts.map(({ amount }) => amount));
+  const all = money.show(sumOfAll);
+  const payAll = async () => {
+    await act(
+      `pay out all ${JSON.stringify({ payouts, ...from.body })} ${way} ${gifts.payouts[0]?.number ?? 0}`,
       (venue, idempotencyKey) =>
         call('POST /console/{venue}/gifts/payout', {
           venue,
           idempotencyKey,
-          body: { payouts, way, note: '' },
+          body: { payouts, way, ...from.body, note: '' },
         }),
       t('tips.paidOutAll', { amount: all }),
     );
+    await from.reread();
+  };
   const may = roleMay(role, 'setTips');
   return (
     <>
@@ -46,8 +51,15 @@ export const OwedList = ({ gifts }: { readonly gifts: ConsoleGifts }) => {
             onChoose={setWay}
             options={PAYOUT_WAYS.map(value => ({ value, label: t(`tips.way.${value}`) }))}
           />
+          <PaidFromChoice from={from} />
           {payouts.length > 1 && (
-            <Button size="lg" variant="default" loading={busy} disabled={disabled} onClick={payAll}>
+            <Button
+              size="lg"
+              variant="default"
+              loading={busy}
+              disabled={disabled || from.lacks(sumOfAll) !== null}
+              onClick={payAll}
+            >
               {t('tips.payAll', { amount: all, count: payouts.length })}
             </Button>
           )}
@@ -55,7 +67,13 @@ export const OwedList = ({ gifts }: { readonly gifts: ConsoleGifts }) => {
       )}
       <div className={styles.owedCards}>
         {gifts.owed.map(owed => (
-          <OwedCard key={`${owed.kind} ${owed.to} ${owed.owed}`} gifts={gifts} owed={owed} way={way} />
+          <OwedCard
+            key={`${owed.kind} ${owed.to} ${owed.owed}`}
+            gifts={gifts}
+            owed={owed}
+            way={way}
+            from={from}
+          />
         ))}
       </div>
     </>

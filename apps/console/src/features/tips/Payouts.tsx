@@ -14,10 +14,15 @@ export const Payouts = ({ payouts }: Pick<ConsoleGifts, 'payouts'>) => {
     <>
       <h2>{t('tips.payouts')}</h2>
       <ul className={styles.lines}>
-        {payouts.map(({ number, run, bank_file: hasFile, name, way, by, amount, at }) => (
+        {payouts.map(({ number, run, bank_file: hasFile, name, way, drawer, by, amount, at }) => (
           <li key={number}>
             <span>
-              {t('tips.payoutLine', { number, name: name || t('tips.pool'), way: t(`tips.way.${way}`), by })}
+              {t('tips.payoutLine', {
+                number,
+                name: name || t('tips.pool'),
+                way: drawer === null ? t(`tips.way.${way}`) : t('tips.cashOf', { name: drawer }),
+                by,
+              })}
             </span>
             <time dateTime={at} className={styles.soft}>
               {dayAndTime(at)}

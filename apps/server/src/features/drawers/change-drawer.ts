@@ -1,29 +1,18 @@
 import { Refusal, toWire } from '@tableside/contract';
-import { holds, isOfJournal, mayCountDrawer } from '@tableside/domain/drawers';
+import { isOfJournal } from '@tableside/domain/drawers';
 import { drawerLines, pettyCashLines } from '@tableside/domain/ledger';
 import { minor } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import { isUuid } from '../../http/identifiers.ts';
 import type { Handler, StaffContext } from '../../http/mount/handler.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { audit } from '../staff/index.ts';
-import { closeDrawer, type DrawerRow, drawerById, insertMove, lockDrawer } from './drawer-store.ts';
+import { closeDrawer, drawerById, insertMove } from './drawer-store.ts';
 import { drawerView, expectedIn } from './drawer-view.ts';
+import { heldDrawer, refuseBeyond } from './held-drawer.ts';
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'venues'>;
-
-/** An open drawer that the caller may change, held until the transaction ends. Refuses not_found, not_allowed, drawer_counted. */
-const heldDrawer = async (run: Run, staff: StaffContext, id: string): Promise<DrawerRow> => {
-  if (!isUuid(id)) throw new Refusal('not_found');
-  await lockDrawer(run, staff.venueId, id);
-  const row = await drawerById(run, staff.venueId, id);
-  if (!row) throw new Refusal('not_found');
-  if (!mayCountDrawer(staff.role, row.person === staff.userId)) throw new Refusal('not_allowed');
-  if (row.closedAt !== null) throw new Refusal('drawer_counted', { by: row.closedBy });
-  return row;
-};
 
 /** What was changed, as it stands now: the last thing of a transaction. */
 const answerWith = async (run: Run, { venueId, userId }: StaffContext, id: string) => {
@@ -45,10 +34,7 @@ export const moveInDrawer =
       const row = await heldDrawer(run, staff, params.drawer);
       const { kind, amount } = body;
       const reason = body.reason.trim();
-      const expected = expectedIn(row);
-      if (!holds(expected, kind, minor(amount))) {
-        throw new Refusal('drawer_holds_less', { expected: toWire(expected, decimals) });
-      }
+      refuseBeyond(row, kind, amount, decimals);
       const move = await insertMove(run, row.id, { at: new Date(now), kind, amount, reason, by });
       if (isOfJournal(kind)) {
         await postEntry(run, {

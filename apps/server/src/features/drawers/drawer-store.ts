@@ -23,16 +23,18 @@ export type DrawerRow = {
   readonly note: string;
   readonly taken: Minor;
   readonly givenBack: Minor;
+  readonly handedOut: Minor;
   readonly moves: readonly DrawerMoveRow[];
 };
 
-/** Cash of payments and refunds is read from the journal: a drawer keeps no second account of it. */
+/** Cash of payments, refunds and payouts is read from the journal: a drawer keeps no second account of it. */
 const COLUMNS = `d.id, d.user_id as person, coalesce(u.name, '') as name, d.float, d.opened_at as "openedAt",
-  d.closed_at as "closedAt", d.closed_by as "closedBy", d.counted, d.note, j.taken, j."givenBack", m.moves`;
+  d.closed_at as "closedAt", d.closed_by as "closedBy", d.counted, d.note, j.taken, j."givenBack", j."handedOut", m.moves`;
 const SOURCE = `from cash_drawer d left join auth_user u on u.id = d.user_id
   cross join lateral (
     select coalesce(sum(l.amount) filter (where e.kind = 'capture'), 0)::bigint as taken,
-      coalesce(-sum(l.amount) filter (where e.kind = 'refund'), 0)::bigint as "givenBack"
+      coalesce(-sum(l.amount) filter (where e.kind = 'refund'), 0)::bigint as "givenBack",
+      coalesce(-sum(l.amount) filter (where e.kind in ('payout', 'stall_payout')), 0)::bigint as "handedOut"
     from journal_entry e join journal_line l on l.entry_id = e.id and l.account = 'cash'
     where e.data ->> 'drawer' = d.id::text) j
   cross join lateral (

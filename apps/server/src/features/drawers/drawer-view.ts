@@ -3,10 +3,11 @@ import { DRAWER_MOVES, type DrawerSums, drawerExpects } from '@tableside/domain/
 import { type Minor, minor, sum } from '@tableside/domain/money';
 import type { DrawerRow } from './drawer-store.ts';
 
-const sumsOf = ({ float, taken, givenBack, moves }: DrawerRow): DrawerSums => ({
+const sumsOf = ({ float, taken, givenBack, handedOut, moves }: DrawerRow): DrawerSums => ({
   float,
   taken,
   givenBack,
+  handedOut,
   ...(Object.fromEntries(
     DRAWER_MOVES.map(kind => [
       kind,
@@ -20,7 +21,7 @@ export const expectedIn = (row: DrawerRow): Minor => drawerExpects(sumsOf(row));
 
 export const drawerView = (row: DrawerRow, asking: string): CashDrawer => {
   const sums = sumsOf(row);
-  const { givenBack, ...shown } = sums;
+  const { givenBack, handedOut, ...shown } = sums;
   const expected = drawerExpects(sums);
   return {
     id: row.id,
@@ -30,6 +31,7 @@ export const drawerView = (row: DrawerRow, asking: string): CashDrawer => {
     opened_at: row.openedAt.toISOString(),
     ...shown,
     given_back: givenBack,
+    handed_out: handedOut,
     expected,
     closed_at: row.closedAt?.toISOString() ?? null,
     closed_by: row.closedBy,

@@ -6,6 +6,7 @@ import { listDrawers } from './list-drawers.ts';
 import { getOwnDrawer, openOwnDrawer } from './own-drawer.ts';
 
 export { drawerInUse } from './drawer-store.ts';
+export { payOutOf } from './pay-out-of.ts';
 export { drawersToReport, markReported, type ReportedDrawer } from './report-store.ts';
 
 /** Cash that people carry. ADR 0043 */

@@ -51,6 +51,8 @@ export type PaidOut = {
   readonly name: string;
   readonly amount: number;
   readonly way: PayoutWay;
+  /** Whose drawer the cash left; null: the house's, or it was no cash. */
+  readonly drawer: string | null;
   readonly note: string;
   readonly by: string;
   readonly at: Date;
@@ -68,7 +70,7 @@ export const readPayouts = (
   run<PaidOut>(
     'payouts-latest',
     `select (e.data ->> 'number')::int as number, coalesce(e.data ->> 'run', e.data ->> 'number')::int as run, e.data ->> 'kind' as kind, e.data ->> 'to' as to, e.data ->> 'name' as name,
-       (e.data ->> 'amount_minor')::bigint as amount, e.data ->> 'way' as way, e.data ->> 'note' as note,
+       (e.data ->> 'amount_minor')::bigint as amount, e.data ->> 'way' as way, e.data ->> 'drawer_of' as drawer, e.data ->> 'note' as note,
        e.data ->> 'by' as by, e.at, coalesce(a.iban, d.iban) as iban
      from journal_entry e
        left join payout_account a

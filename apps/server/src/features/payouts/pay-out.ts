@@ -4,6 +4,7 @@ import { minor } from '@tableside/domain/money';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
+import { payOutOf } from '../drawers/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { audit } from '../staff/index.ts';
@@ -40,12 +41,16 @@ export const coveredBy = <W extends { readonly amount: number }, T>(
 type Booking = Pick<Input, 'staff' | 'body'> & {
   readonly first: number;
   readonly owed: readonly Owed[];
+  readonly place: Awaited<ReturnType<typeof payOutOf>>;
   readonly currency: string;
   readonly now: number;
 };
 
 /** An entry of the journal for each; all of one time are one run, which the first names. */
-const book = async (run: Run, { staff, body, first, owed, currency, now }: Booking): Promise<void> => {
+const book = async (
+  run: Run,
+  { staff, body, first, owed, place: out, currency, now }: Booking,
+): Promise<void> => {
   const { way, note } = body;
   for (const [place, { kind, to, amount }] of body.payouts.entries()) {
     const number = first + place;
@@ -56,7 +61,7 @@ const book = async (run: Run, { staff, body, first, owed, currency, now }: Booki
       currency,
       dedupeKey: `payout:${staff.venueId}:${number}`,
       at: now,
-      data: { number, run: first, kind, to, name, amount_minor: amount, way, note, by: staff.name },
+      data: { number, run: first, kind, to, name, amount_minor: amount, way, note, by: staff.name, ...out },
       lines: payoutLines(minor(amount), { kind, to }, way),
     });
     await audit(run, staff, {
@@ -70,7 +75,7 @@ const book = async (run: Run, { staff, body, first, owed, currency, now }: Booki
 /**
  * What is owed leaves the house for whom it is, as entries of the journal; never more than is owed at that moment, whoever
  * else pays out, and all of a run or none. What is given back of a tip that was paid out already is owed by its person then,
- * and is less of the next payout. Refuses payout_exceeds_owed.
+ * and is less of the next payout. Cash leaves the drawer that `payOutOf` says. Refuses payout_exceeds_owed, and as that does.
  */
 export const payOut =
   (deps: Deps): Handler<'POST /console/{venue}/gifts/payout'> =>
@@ -84,7 +89,9 @@ export const payOut =
       const known = await readOwed(run, venueId);
       const isOf = ({ kind, to }: Wanted) => known.find(each => each.kind === kind && each.to === to);
       const owed = coveredBy(body.payouts, isOf, leftOf, decimals);
-      await book(run, { staff, body, first, owed, currency, now });
+      const amounts = body.payouts.map(({ amount }) => minor(amount));
+      const place = await payOutOf(run, staff, { way: body.way, from: body.drawer, amounts, decimals });
+      await book(run, { staff, body, first, owed, place, currency, now });
       const view = await giftsView(deps, run, { staff, meta });
       await keepAnswerWithin(run, view);
       return view;

@@ -3,6 +3,7 @@ import { SHARING_RULES } from '@tableside/domain/payouts';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
+import { PaidFrom, paidFromErrors } from '../console/till/drawers.ts';
 import { StoredPicture } from '../shared/menu-document.ts';
 import { Empty, FreeText, Id, Instant, Language, Major } from '../shared/shared.ts';
 
@@ -87,6 +88,8 @@ const Payout = z.object({
   name: z.string(),
   amount: Major,
   way: z.enum(PAYOUT_WAYS),
+  /** Out of whose drawer, of cash; null: the house's. */
+  drawer: z.string().nullable(),
   note: z.string(),
   by: z.string(),
   at: Instant,
@@ -219,7 +222,7 @@ export const consoleGiftCalls = calls({
   },
   'POST /console/{venue}/gifts/payout': {
     summary:
-      'What is owed left the house for whom it is: an entry of the journal for each, all of them or none. Never more than is owed, in minor units.',
+      'What is owed left the house for whom it is: an entry of the journal for each, all of them or none. Never more than is owed, in minor units. Cash leaves a drawer: drawer_holds_less with what it must hold where that is not enough.',
     access: { staff: lead },
     idempotent: true,
     body: z.strictObject({
@@ -234,10 +237,11 @@ export const consoleGiftCalls = calls({
         .min(1)
         .max(200),
       way: z.enum(PAYOUT_WAYS),
+      drawer: PaidFrom,
       note: FreeText(200),
     }),
     response: ConsoleGifts,
-    errors: ['payout_exceeds_owed'],
+    errors: ['payout_exceeds_owed', ...paidFromErrors],
   },
   'POST /console/{venue}/gifts/sharing': {
     summary:

@@ -106,6 +106,8 @@ export const ZContent = z.object({
     held: z.object({ before: Cents, now: Cents }).optional(),
     /** What of it left drawers for things of the house, less what was put into them. Absent: nothing did. */
     petty_cash: Cents.optional(),
+    /** And for whom it was owed: tips, donations, stalls of a hall; less what a hall paid this venue. Absent: nothing did. */
+    handed_out: Cents.optional(),
     expected: Cents,
     counted: Cents.nullable(),
     difference: Cents.nullable(),

@@ -2,6 +2,7 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
 import { PeriodQuery } from '../console/reports.ts';
+import { PaidFrom, paidFromErrors } from '../console/till/drawers.ts';
 import { Empty, FreeText, Id, Instant, Major, Revision } from '../shared/shared.ts';
 
 const { lead, office, owner } = ROLE_GROUPS;
@@ -87,7 +88,7 @@ export const hallMoneyCalls = calls({
   },
   'POST /console/{venue}/hall/payout': {
     summary:
-      'What is owed to stalls is paid: an entry in the books of both for each, all of them or none. Never more than is owed at that moment, in minor units.',
+      'What is owed to stalls is paid: an entry in the books of both for each, all of them or none. Never more than is owed at that moment, in minor units. Cash leaves a drawer of the operator: drawer_holds_less with what it must hold where that is not enough.',
     access: { staff: lead },
     idempotent: true,
     body: z.strictObject({
@@ -96,10 +97,11 @@ export const hallMoneyCalls = calls({
         .min(1)
         .max(100),
       way: z.enum(STALL_PAYOUT_WAYS),
+      drawer: PaidFrom,
       note: FreeText(200),
     }),
     response: HallMoney,
-    errors: ['payout_exceeds_owed'],
+    errors: ['payout_exceeds_owed', ...paidFromErrors],
   },
   'GET /console/{venue}/hall/payouts/{run}/bank-file': {
     summary:

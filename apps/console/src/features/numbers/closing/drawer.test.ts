@@ -24,6 +24,7 @@ it('expects of the house’s drawer neither what people hold nor less for what t
 it.each([
   [{ moved: 0 }, ['closing.cashMoved']],
   [{ moved: 5, petty_cash: 3 }, ['closing.cashMoved', 'closing.pettyCash']],
+  [{ moved: 5, handed_out: 2 }, ['closing.cashMoved', 'closing.handedOut']],
   [{ moved: 5, held: { before: 0, now: 7 } }, ['closing.cashMoved', 'closing.held']],
   [{ moved: 5, held: { before: 7, now: 0 } }, ['closing.cashMoved', 'closing.heldBefore']],
 ] as const)('says of %j what it is made of, and nothing of what is nothing', (cash, keys) => {

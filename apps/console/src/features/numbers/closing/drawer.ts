@@ -29,10 +29,15 @@ export const cashLines = ({
   moved,
   held,
   petty_cash: pettyCash = 0,
-}: Cash & { readonly petty_cash?: number | undefined }): (readonly [TextKey, number])[] => [
+  handed_out: handedOut = 0,
+}: Cash & { readonly petty_cash?: number | undefined; readonly handed_out?: number | undefined }): (readonly [
+  TextKey,
+  number,
+])[] => [
   ['closing.cashMoved', moved],
   ...[
     ['closing.pettyCash', -pettyCash] as const,
+    ['closing.handedOut', -handedOut] as const,
     ['closing.heldBefore', held?.before ?? 0] as const,
     ['closing.held', -(held?.now ?? 0)] as const,
   ].filter(([, amount]) => amount !== 0),

@@ -3,6 +3,7 @@ import { minor } from '@tableside/domain/money';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
+import { payOutOf } from '../../drawers/index.ts';
 import { keepAnswerWithin } from '../../idempotency/index.ts';
 import { type NewEntry, otherHalf, postEntries } from '../../ledger/index.ts';
 import { coveredBy, lockPayouts } from '../../payouts/index.ts';
@@ -15,13 +16,15 @@ type Input = Parameters<Handler<'POST /console/{venue}/hall/payout'>>[0];
 type Paying = Pick<Input, 'staff' | 'body'> & {
   readonly operatorName: string;
   readonly first: number;
+  /** Where the operator's cash is; the stall's goes into its house's drawer. */
+  readonly place: Awaited<ReturnType<typeof payOutOf>>;
   readonly currency: string;
   readonly now: number;
 };
 
 /** Both halves of a payout. A stall that is not here any more has its books elsewhere. */
 const entriesOf = (
-  { staff, body, operatorName, first, currency, now }: Paying,
+  { staff, body, operatorName, first, place, currency, now }: Paying,
   { other: stallId, name, isHere }: Account,
   { number, amount }: { readonly number: number; readonly amount: number },
 ): NewEntry[] => {
@@ -35,7 +38,7 @@ const entriesOf = (
     ...shared,
     venueId: operatorId,
     dedupeKey: otherHalf(dedupeKey),
-    data: { ...told, stall: stallId, name },
+    data: { ...told, stall: stallId, name, ...place },
     lines: operator,
   };
   const received: NewEntry = {
@@ -68,7 +71,7 @@ const book = async (run: Run, paying: Paying, accounts: readonly Account[]): Pro
 /**
  * What the operator of a hall owes stalls is paid, as entries in the books of both: never more than is owed at that moment,
  * whoever else pays, and all of a run or none. What goes back to a guest of money that was paid already is owed by the stall
- * then, and is less of the next payout. Refuses payout_exceeds_owed. ADR 0034.
+ * then, and is less of the next payout. Cash leaves the drawer that `payOutOf` says. Refuses payout_exceeds_owed, and as that does. ADR 0034.
  */
 export const payStalls =
   (deps: Deps): Handler<'POST /console/{venue}/hall/payout'> =>
@@ -86,7 +89,9 @@ export const payStalls =
         ({ owed }) => owed,
         decimals,
       );
-      await book(run, { staff, body, operatorName, first, currency, now }, accounts);
+      const amounts = body.payouts.map(({ amount }) => minor(amount));
+      const place = await payOutOf(run, staff, { way: body.way, from: body.drawer, amounts, decimals });
+      await book(run, { staff, body, operatorName, first, place, currency, now }, accounts);
       const view = await hallMoney(deps, run, venueId);
       await keepAnswerWithin(run, view);
       return view;

@@ -178,6 +178,26 @@ describe('what the operator of a hall owes its stalls', () => {
     expect(books.get(second)?.accounts.get('cash')).toBe(2205);
   });
 
+  it('leaves the operator’s open drawer in cash, and is in the house’s of the stall', async () => {
+    const { second, venue, owner, sell, pay } = await aHall();
+    await sell();
+    const { drawer } = await owner.call('POST /console/{venue}/own-drawer/open', {
+      venue,
+      body: { float: 1_500 },
+    });
+    expect(await owner.failure(PAYOUT, pay(second, 1_501, { way: 'cash' }))).toBe('drawer_holds_less');
+    await owner.call(PAYOUT, pay(second, 1_200, { way: 'cash', drawer: drawer.id }));
+    await owner.call(PAYOUT, pay(second, 100, { way: 'cash', drawer: null }));
+    const now = await owner.call('GET /console/{venue}/own-drawer', { venue });
+    expect(now.drawer).toMatchObject({ handed_out: 1_200, expected: 300 });
+    const { rows } = await server.database.pool.query<{ venue_id: string; drawer: string | null }>(
+      `select venue_id, data ->> 'drawer' as drawer from journal_entry where kind = 'stall_payout'
+         and venue_id = any($1::uuid[]) and data ? 'drawer'`,
+      [[venue, second]],
+    );
+    expect(rows).toEqual([{ venue_id: venue, drawer: drawer.id }]);
+  });
+
   it('is nothing to a stall that takes the money itself', async () => {
     const { first, venue, money, sell, second } = await aHall({ ownStall: true });
     expect(first).toBe(venue);

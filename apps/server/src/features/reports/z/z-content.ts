@@ -2,6 +2,7 @@ import type { ZContent } from '@tableside/contract/http/console/reports';
 import { type Minor, minor, sum } from '@tableside/domain/money';
 import {
   accountParts,
+  cashHandedOut,
   cashMoved,
   countCash,
   dayAt,
@@ -66,6 +67,7 @@ export const zContent = async (run: Run, venue: Venue, material: ZMaterial): Pro
     run,
     people.flatMap(({ person }) => person ?? []),
   );
+  const handedOut = cashHandedOut(movements);
   const drawers = await drawersToReport(run, venue.id, seals.number);
   const held = sum(drawers.filter(({ closedAt }) => closedAt === null).map(each => minor(each.expected)));
   const content: ZContent = {
@@ -80,6 +82,7 @@ export const zContent = async (run: Run, venue: Venue, material: ZMaterial): Pro
     cash: {
       ...countCash(float, cashMoved(movements), counted, { before: heldBefore, now: held }),
       ...(of.pettyCash !== 0 && { petty_cash: of.pettyCash }),
+      ...(handedOut !== 0 && { handed_out: handedOut }),
     },
     ...(drawers.length > 0 && { drawers: drawers.map(drawerLine) }),
     drawer_openings: openings.map(({ at, by, reason }) => ({ at: at.toISOString(), by, reason })),

@@ -107,6 +107,7 @@ const cashOf = (page: Page, { cash, drawer_openings: openings }: ZReport): void 
       ['report.z.float', cash.float],
       ['report.z.cashMoved', cash.moved],
       ['report.z.pettyCash', -(cash.petty_cash ?? 0)],
+      ['report.z.handedOut', -(cash.handed_out ?? 0)],
       ['report.z.heldBefore', cash.held?.before ?? 0],
       ['report.z.held', -(cash.held?.now ?? 0)],
     ],

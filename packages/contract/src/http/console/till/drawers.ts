@@ -25,6 +25,8 @@ export const CashDrawer = z.object({
   /** Cash that its person took, tips included, and what they gave back to guests. */
   taken: Cents,
   given_back: Cents,
+  /** Paid out of it to whom it was owed: tips and donations, and what a hall owes its stalls. */
+  handed_out: Cents,
   from_house: Cents,
   to_house: Cents,
   paid_in: Cents,
@@ -50,6 +52,13 @@ export const CashDrawer = z.object({
   ),
 });
 export type CashDrawer = z.infer<typeof CashDrawer>;
+
+/**
+ * Out of which drawer cash is handed to whom it is owed: an open one, or with null the house's own; absent: the caller's own
+ * open one, and the house's where they have none. Means nothing where the money is no cash.
+ */
+export const PaidFrom = Id.nullable().optional();
+export const paidFromErrors = ['not_found', 'drawer_counted', 'drawer_holds_less'] as const;
 
 /** `used`: somebody of the venue opened a drawer within a month. */
 const OwnDrawer = z.object({ drawer: CashDrawer.nullable(), used: z.boolean() });

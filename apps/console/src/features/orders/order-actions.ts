@@ -19,6 +19,8 @@ export type OrderAnswer = {
   readonly order: BoardOrder;
   readonly changed?: boolean;
   readonly by?: string | null;
+  /** What cash that was taken became. */
+  readonly payment?: string;
 };
 
 /** Sends an action; the answer is the whole order. */

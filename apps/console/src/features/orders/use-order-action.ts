@@ -15,6 +15,8 @@ export type Attempt = {
   readonly failed: string | null;
   /** What is to be taken by now, where that is not what was on screen; as the server says it. */
   readonly newSum: number | null;
+  /** What cash that was taken became; null: none was. */
+  readonly payment: string | null;
 };
 
 const newSumOf = (error: unknown): number | null => {
@@ -88,7 +90,7 @@ export const useOrderAction = (order: BoardOrder) => {
       newSum = newSumOf(error);
       return true;
     });
-    return { over: overtaken || answer !== undefined, failed, newSum };
+    return { over: overtaken || answer !== undefined, failed, newSum, payment: answer?.payment ?? null };
   };
   return { act, attempt, tellWhoMoved, busy, disabled };
 };

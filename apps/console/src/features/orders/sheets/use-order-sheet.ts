@@ -14,10 +14,12 @@ export const useOrderSheet = (kind: SheetKind, order: BoardOrder, close: () => v
   const [changed, setChanged] = useState<{ sum: number; left: number } | null>(null);
   // The answer to what is being sent says itself what became of it.
   const sending = useRef(false);
-  const send = async (action: OrderAction): Promise<void> => {
+  /** `onPaid`: what the sheet still does for cash that was taken; it stays until it closes itself. */
+  const send = async (action: OrderAction, onPaid?: (payment: string) => void): Promise<void> => {
     setFailed(null);
     sending.current = true;
-    const { over, failed: why, newSum } = await doing.attempt(action);
+    const { over, failed: why, newSum, payment } = await doing.attempt(action);
+    if (payment !== null && onPaid) return onPaid(payment);
     if (over) return close();
     sending.current = false;
     setFailed(why);

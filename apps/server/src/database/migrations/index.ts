@@ -90,6 +90,7 @@ import * as cashDrawer from './0218-cash-drawer.ts';
 import * as cashDrawers from './0221-cash-drawers.ts';
 import * as tableWaiters from './0222-table-waiters.ts';
 import * as waiterOfAParty from './0240-waiter-of-a-party.ts';
+import * as sectionOfAPartyTable from './0250-section-of-a-party-table.ts';
 import * as booksMail from './0260-books-mail.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
@@ -185,5 +186,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0221-cash-drawers': cashDrawers,
   '0222-table-waiters': tableWaiters,
   '0240-waiter-of-a-party': waiterOfAParty,
+  '0250-section-of-a-party-table': sectionOfAPartyTable,
   '0260-books-mail': booksMail,
 };

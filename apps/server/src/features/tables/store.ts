@@ -36,6 +36,8 @@ export type TableRow = {
   /** Who serves it. */
   waiter_id: string | null;
   waiter_name: string | null;
+  /** Only while its party sits there. */
+  waiter_for_party: boolean;
   decimals: number;
 };
 
@@ -105,13 +107,20 @@ const TABLES = `
     m.paid_at, (select min(opened_at) from party where table_id = t.id) as opened_at,
     greatest(o.last_at, p.last_at, c.last_at, b.last_at, m.paid_at) as last_event_at,
     k.name as reserved_name, k.party as reserved_party, w.user_id as waiter_id, u.name as waiter_name,
+    w.for_party as waiter_for_party,
     coalesce((v.settings -> 'currency' ->> 'decimals')::int, 2) as decimals
   from venue_table t join venue v on v.id = t.venue_id
   left join floor_area a on a.venue_id = t.venue_id and a.name = t.area
   left join phones p on p.table_id = t.id left join placed o on o.table_id = t.id
   left join called c on c.table_id = t.id left join billed b on b.table_id = t.id
   left join money m on m.table_id = t.id left join booked k on k.table_id = t.id
-  left join table_waiter w on w.table_id = t.id left join auth_user u on u.id = w.user_id
+  -- Whose section it is in, once the party is gone for which alone somebody served it.
+  left join lateral (
+    select case when r.party is null or sits then r.user_id else r.section_of end as user_id, sits as for_party
+    from table_waiter r
+      cross join lateral (select exists (select from party p where p.id = r.party and p.table_id = t.id) as sits) s
+    where r.table_id = t.id) w on true
+  left join auth_user u on u.id = w.user_id
   where t.venue_id = $1 and ($2::uuid is null or t.id = $2)
     and (t.retired_at is null or exists (select from party where table_id = t.id))
   order by a.position nulls last, t.position, t.name, t.id`;

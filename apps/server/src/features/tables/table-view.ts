@@ -41,7 +41,13 @@ export const tableView = (row: TableRow): BoardTable => {
     ...(row.reserved_party !== null && {
       reserved: { name: row.reserved_name ?? '', party: row.reserved_party },
     }),
-    ...(row.waiter_id !== null && { waiter: { id: row.waiter_id, name: row.waiter_name ?? '' } }),
+    ...(row.waiter_id !== null && {
+      waiter: {
+        id: row.waiter_id,
+        name: row.waiter_name ?? '',
+        ...(row.waiter_for_party && { for_party: true as const }),
+      },
+    }),
     opened_at: row.opened_at?.toISOString() ?? null,
     last_event_at: row.last_event_at?.toISOString() ?? null,
   };

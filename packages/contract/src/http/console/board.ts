@@ -84,7 +84,14 @@ export const BoardTable = z.object({
   /** Whose reservation the party came by; absent: none. */
   reserved: z.object({ name: z.string(), party: z.number().int() }).optional(),
   /** Who serves it; absent: everybody does. */
-  waiter: z.object({ id: Id, name: z.string() }).optional(),
+  waiter: z
+    .object({
+      id: Id,
+      name: z.string(),
+      /** While the party sits there that they serve; absent: the table is in their section. */
+      for_party: z.literal(true).optional(),
+    })
+    .optional(),
   opened_at: Instant.nullable(),
   last_event_at: Instant.nullable(),
 });

@@ -70,7 +70,7 @@ export const consoleFloorCalls = calls({
     body: z.strictObject({
       tables: z.array(Id).min(1).max(500),
       mine: z.boolean(),
-      /** For who sits there now alone: when they are moved, the table is everybody's again. Else it is in the caller's section. */
+      /** For who sits there now alone: when they are moved or gone, the table is again whose it was before, or everybody's. Else it is in the caller's section. */
       for_party: z.boolean().default(false),
     }),
     response: z.object({ tables: z.array(BoardTable) }),

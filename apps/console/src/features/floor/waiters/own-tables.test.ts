@@ -18,5 +18,14 @@ it('tables of a person are those that say so, and of nobody where nobody is know
 });
 
 it('an area is taken without the tables of a colleague', () => {
-  expect(ids(freeToTake(tables))).toEqual(['three']);
+  expect(ids(freeToTake(tables, 'anna'))).toEqual(['three']);
+});
+
+it('an area is taken with the tables that one serves for their party alone, and without a colleague’s', () => {
+  const here = [
+    aTable({ id: 'four', waiter: { ...anna, for_party: true } }),
+    aTable({ id: 'five', waiter: { ...boris, for_party: true } }),
+  ];
+  expect(ids(freeToTake(here, 'anna'))).toEqual(['four']);
+  expect(freeToTake(here, undefined)).toEqual([]);
 });

@@ -105,6 +105,70 @@ describe('a party that is moved', () => {
   });
 });
 
+describe('guests who go', () => {
+  const closed = (table: TestTable) =>
+    anna.call('POST /console/{venue}/tables/{table}/close', {
+      venue: scene.venue.id,
+      table: table.id,
+      body: {},
+    });
+  const sit = (...tables: readonly TestTable[]) =>
+    Promise.all(tables.map(({ code }) => server.guestAt(code)));
+
+  it('leave the table that was taken for them to whose it was, and one of a section to its waiter', async () => {
+    await take(boris, [terrace]);
+    await take(anna, [garden]);
+    await sit(terrace, garden);
+    await take(anna, [terrace, garden], true);
+    expect(await waiters()).toEqual({ Window: null, Terrace: anna.name, Garden: anna.name });
+    const { table } = await closed(terrace);
+    expect(table.waiter?.name).toBe(boris.name);
+    await closed(garden);
+    expect(await waiters()).toEqual({ Window: null, Terrace: boris.name, Garden: anna.name });
+    // The next guests at the terrace are Boris's, and nobody takes that for what was before.
+    await sit(terrace);
+    expect(await waiters()).toMatchObject({ Terrace: boris.name });
+  });
+
+  it('leave it to nobody where nobody served it, and to who took it into their section meanwhile', async () => {
+    await sit(terrace, garden);
+    await take(anna, [terrace, garden], true);
+    // The whole area: the garden is served already, and is in the section from now on.
+    const { tables } = await take(anna, [garden]);
+    expect(tables.map(({ waiter }) => waiter)).toEqual([expect.objectContaining({ name: anna.name })]);
+    expect((await take(anna, [garden])).tables).toEqual([]);
+    await closed(terrace);
+    await closed(garden);
+    expect(await waiters()).toEqual({ Window: null, Terrace: null, Garden: anna.name });
+    await take(boris, [terrace]);
+    expect(await waiters()).toMatchObject({ Terrace: boris.name });
+  });
+
+  it('and who gives it back before leave it to whose section it is in, also where that was handed over', async () => {
+    await take(boris, [terrace, garden]);
+    await sit(terrace, garden);
+    await take(anna, [terrace, garden], true);
+    await take(anna, [terrace], true);
+    const giving = { venue: scene.venue.id, body: { tables: [terrace.id], mine: false } };
+    await anna.call('POST /console/{venue}/own-tables', giving);
+    expect(await waiters()).toEqual({ Window: null, Terrace: boris.name, Garden: anna.name });
+    const third = await aStaff(server, scene.venue, 'waiter');
+    const { id } = await third.call('GET /console/me', {});
+    const handing = { venue: scene.venue.id, body: { to: id } };
+    await boris.call('POST /console/{venue}/own-tables/hand-over', handing);
+    expect(await waiters()).toEqual({ Window: null, Terrace: third.name, Garden: anna.name });
+    await closed(garden);
+    expect(await waiters()).toMatchObject({ Garden: third.name });
+  });
+
+  it('are moved away from it: it is again in the section of the colleague', async () => {
+    await take(boris, [window]);
+    await take(anna, [window], true);
+    await move(anna, window, garden);
+    expect(await waiters()).toEqual({ Window: boris.name, Terrace: null, Garden: anna.name });
+  });
+});
+
 describe('a party that joins another', () => {
   it.each([
     ['nobody serves', false],

@@ -2,13 +2,30 @@ import type { Run } from '../../../database/database.ts';
 
 /** One change of who serves which tables of a venue at a time. First half of an advisory lock's key. */
 const WAITERS = 0x7a;
+
+/** Of those in `over`: each is again in the section in which it was when it was taken for its party, or everybody's. */
+const BACK = `gone as (
+    delete from table_waiter w using over o where w.table_id = o.table_id and o.section_of is null),
+  back as (
+    update table_waiter w set user_id = o.section_of, party = null, section_of = null from over o
+    where w.table_id = o.table_id and o.section_of is not null)`;
+
+/** Holds who serves which tables until the transaction ends; who served a table only for guests that are gone does no longer. */
 export const lockWaiters = async (run: Run, venueId: string): Promise<void> => {
   await run('floor-waiters-lock', 'select pg_advisory_xact_lock($1, hashtext($2))', [WAITERS, venueId]);
+  await run(
+    'floor-waiters-after-parties',
+    `with over as (
+       select table_id, section_of from table_waiter r where r.venue_id = $1 and r.party is not null and not exists (
+         select from table_visit v where v.id = r.party and v.table_id = r.table_id and v.closed_at is null)),
+     ${BACK} select`,
+    [venueId],
+  );
 };
 
 /**
  * Tables of a venue get a waiter, whoever's they were; answers with those that changed. `forParty`: only while who sits there
- * now sits there, where somebody does.
+ * now sits there, where somebody does; afterwards the table is in the section in which it is.
  */
 export const giveTables = async (
   run: Run,
@@ -22,14 +39,18 @@ export const giveTables = async (
      select t.id, t.venue_id, $3, $4, v.id from venue_table t
        left join table_visit v on $5::boolean and v.table_id = t.id and v.closed_at is null and v.shared
      where t.venue_id = $1 and t.id = any($2::uuid[]) and t.order_type <> 'self_service'
-     on conflict (table_id) do update set user_id = $3, since = $4, party = excluded.party where w.user_id <> $3
+     on conflict (table_id) do update set user_id = $3, since = $4,
+       party = case when w.section_of = $3 then null else excluded.party end,
+       section_of = nullif(case when excluded.party is null then null when w.party is null then w.user_id
+         else w.section_of end, $3)
+     where w.user_id <> $3 or (w.party is not null and excluded.party is null)
      returning table_id as id`,
     [venueId, tables, waiter.person, waiter.at, waiter.forParty],
   );
   return rows.map(({ id }) => id);
 };
 
-/** Tables that somebody serves are everybody's again; answers with them. */
+/** Tables that somebody serves are whose section they are in where that is another's, else everybody's; answers with them. */
 export const freeTables = async (
   run: Run,
   venueId: string,
@@ -38,8 +59,10 @@ export const freeTables = async (
 ): Promise<string[]> => {
   const rows = await run<{ id: string }>(
     'floor-waiter-free',
-    `delete from table_waiter where venue_id = $1 and table_id = any($2::uuid[]) and user_id = $3
-     returning table_id as id`,
+    `with over as (
+       select table_id, section_of from table_waiter
+       where venue_id = $1 and table_id = any($2::uuid[]) and user_id = $3),
+     ${BACK} select table_id as id from over`,
     [venueId, tables, person],
   );
   return rows.map(({ id }) => id);
@@ -56,7 +79,7 @@ export type SeatedAnew = {
 
 /**
  * The waiter of a party's old table serves the new one where nobody does, for that party alone; what they served for it alone
- * and is empty now is everybody's. Answers with the colleague whose table it came to; null: nobody's, or the same waiter's.
+ * and is empty now is whose section it is in, or everybody's. Answers with the colleague whose table it came to; null: nobody's, or the same waiter's.
  */
 export const passToParty = async (
   run: Run,
@@ -69,7 +92,9 @@ export const passToParty = async (
      came as (
        insert into table_waiter (table_id, venue_id, user_id, since, party)
        select $3, $1, user_id, $6, $5 from old on conflict (table_id) do nothing),
-     gone as (delete from table_waiter where table_id = $2 and party = $4 and not $7::boolean)
+     over as (
+       select table_id, section_of from table_waiter where table_id = $2 and party = $4 and not $7::boolean),
+     ${BACK}
      select (
        select user_id from table_waiter w where w.venue_id = $1 and w.table_id = $3
          and user_id is distinct from (select user_id from old)) as colleague`,
@@ -78,7 +103,10 @@ export const passToParty = async (
   return row?.colleague ?? null;
 };
 
-/** All tables of somebody go to a colleague; answers with them. */
+/**
+ * All tables of somebody go to a colleague; answers with them. Those of their section that another serves for a party are in
+ * the colleague's section afterwards.
+ */
 export const passTables = async (
   run: Run,
   venueId: string,
@@ -86,8 +114,15 @@ export const passTables = async (
 ): Promise<string[]> => {
   const rows = await run<{ id: string }>(
     'floor-waiter-pass',
-    `update table_waiter set user_id = $3, since = $4 where venue_id = $1 and user_id = $2
-     returning table_id as id`,
+    `with passed as (
+       update table_waiter set user_id = $3, since = $4, party = case when section_of = $3 then null else party end,
+         section_of = nullif(section_of, $3)
+       where venue_id = $1 and user_id = $2 returning table_id),
+     lent as (
+       update table_waiter set party = case when user_id = $3 then null else party end,
+         section_of = case when user_id <> $3 then $3 end
+       where venue_id = $1 and user_id <> $2 and section_of = $2)
+     select table_id as id from passed`,
     [venueId, from, to, at],
   );
   return rows.map(({ id }) => id);

@@ -2,7 +2,8 @@ import type { Booked } from './bank.ts';
 import { byPayment, type Facts, sumOf } from './export-facts.ts';
 
 const HOUSE = new Set(['cash', 'room', 'card_machine', 'till']);
-const isMoney = (account: string): boolean => account.startsWith('clearing:') || HOUSE.has(account);
+const isClearing = (account: string): boolean => account.startsWith('clearing:');
+const isMoney = (account: string): boolean => isClearing(account) || HOUSE.has(account);
 const is =
   (name: string) =>
   (account: string): boolean =>
@@ -57,7 +58,8 @@ const holdBook = (facts: Facts, booked: Booked, own: Facts | undefined, report: 
   }
   const ours = own ?? { ...facts, entries: [] };
   const captured = sumOf(ours, ({ kind }) => kind === 'capture', isMoney);
-  const back = -sumOf(ours, ({ kind }) => kind === 'refund', isMoney);
+  // What it refuses is given back from the till.
+  const back = -sumOf(ours, ({ kind }) => kind === 'refund', isClearing);
   if (captured !== booked.captured_minor)
     report(`${payment.provider} took ${booked.captured_minor} for ${payment.id}, we booked ${captured}`);
   const byHand = payment.provider === 'neopay';

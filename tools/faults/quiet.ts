@@ -77,10 +77,10 @@ const payLate = async (stage: Stage, notes: Notes): Promise<void> => {
   }
 };
 
-/** Refunds that no call can make are made by a person. */
+/** Refunds that no call can make, or that their provider does not, are made by a person. */
 const makeByHand = async (stage: Stage, notes: Notes, { manager }: Staff): Promise<void> => {
   const { rows } = await stage.database.pool.query<{ id: string; venue_id: string }>(
-    `select id, venue_id from refund where status = 'by_hand'`,
+    `select id, venue_id from refund where status in ('by_hand', 'failed')`,
   );
   const browser = asker(stage, notes, -1, manager.cookies);
   for (const { id, venue_id: venue } of rows) {

@@ -9,8 +9,8 @@ import { announcePayment } from '../../payments/index.ts';
 import type { RefundRow } from '../decide/refund.ts';
 import { writeMade, writeWaiting } from './outcome-store.ts';
 
-/** What is known of a refund after somebody said something, or nobody did. */
-export type Outcome = RefundUpdate | { readonly status: 'silent' };
+/** What is known of a refund after somebody said something, or nobody did. `too_small`: its provider gives back no so little. */
+export type Outcome = RefundUpdate | { readonly status: 'silent' | 'too_small' };
 
 export type Teller = {
   readonly source: 'staff' | 'provider' | 'webhook';
@@ -77,8 +77,14 @@ const made = async (run: Run, refund: RefundRow, ref: string | null, teller: Tel
 const keyAfterRefusal = ({ payment_id, number }: RefundRow, refusals: number): string =>
   `${payment_id}:refund:${number}:${refusals + 1}`;
 
-const refused = async (run: Run, refund: RefundRow, failure: string | null, now: number): Promise<void> => {
-  const refusals = refund.refusals + 1;
+/** `refusals`: with this one. At the last it is a person's. */
+const refused = async (
+  run: Run,
+  refund: RefundRow,
+  failure: string | null,
+  now: number,
+  refusals: number,
+): Promise<void> => {
   const givenUp = refusals >= MAX_REFUSALS;
   await writeWaiting(run, refund.id, {
     status: givenUp ? 'failed' : 'due',
@@ -130,7 +136,11 @@ export const applyOutcome = async (
       await made(run, refund, outcome.ref, teller);
       break;
     case 'failed':
-      await refused(run, refund, outcome.failure, now);
+      await refused(run, refund, outcome.failure, now, refund.refusals + 1);
+      break;
+    case 'too_small':
+      // It stays too small: nobody waits for another answer.
+      await refused(run, refund, 'less than the provider gives back', now, MAX_REFUSALS);
       break;
     case 'by_hand':
       await waits(run, refund, 'by_hand', outcome.ref, now);

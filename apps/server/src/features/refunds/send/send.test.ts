@@ -16,12 +16,15 @@ import { claimRefunds } from './claim-store.ts';
 
 let server: TestServer;
 let bank: RefundBank;
+/** Gives back nothing below five cents. */
+let small: RefundBank;
 let venue: TestVenue;
 let manager: TestStaff;
 beforeEach(async () => {
   bank = refundBank();
+  small = refundBank({ account: 'clearing:montonio', methods: ['montonio'], smallestRefund: 5 });
   const byHand = (['cash', 'room-bill', 'neopay'] as const).flatMap(id => providerById(id) ?? []);
-  server = await testServer({ extra: { providers: [bank.provider, ...byHand] } });
+  server = await testServer({ extra: { providers: [bank.provider, small.provider, ...byHand] } });
   venue = await aVenue(server);
   await withKeys(server, venue);
   manager = await aStaff(server, venue, 'manager');
@@ -219,6 +222,22 @@ describe('sending refunds', () => {
     expect(await cashLines()).toEqual([
       { account: 'refunds_payable', amount: 500 },
       { account: 'cash', amount: -500 },
+    ]);
+    expect(await alerts()).toEqual(['refund_failed settled']);
+    await agrees();
+  });
+
+  it('hands a refund that its provider gives back no so little of to a person at once, who gives it from the till', async () => {
+    const refund = await due(await aPaid('montonio'), 3);
+    await send();
+    expect(await stateOf(refund)).toMatchObject({ status: 'failed', refunded: 0, refund_due: 3 });
+    expect([small.asked.length, await alerts()]).toEqual([0, ['refund_failed open']]);
+    const done = { venue: venue.id, refund: refund.refundId };
+    await manager.call('POST /console/{venue}/refunds/{refund}/done', done);
+    expect(await stateOf(refund)).toMatchObject({ status: 'succeeded', refunded: 3, refund_due: 0 });
+    expect(await cashLines()).toEqual([
+      { account: 'refunds_payable', amount: 3 },
+      { account: 'cash', amount: -3 },
     ]);
     expect(await alerts()).toEqual(['refund_failed settled']);
     await agrees();

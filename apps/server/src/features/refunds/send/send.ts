@@ -6,6 +6,7 @@ import {
   type ProviderContext,
   ProviderRefusal,
   type RefundUpdate,
+  smallestRefund,
 } from '@tableside/payments';
 import type { Deps } from '../../../deps.ts';
 import { lockRefund } from '../decide/lock-store.ts';
@@ -31,10 +32,13 @@ const AT_ONCE = 5;
 const BY_HAND: RefundUpdate = { status: 'by_hand', ref: null, failure: null };
 const refusedBecause = (failure: string): RefundUpdate => ({ status: 'failed', ref: null, failure });
 
-const call = async (refund: ClaimedRefund, reach: ReachProvider): Promise<RefundUpdate> => {
+const call = async (refund: ClaimedRefund, reach: ReachProvider): Promise<Outcome> => {
   const way = await reach({ id: refund.account_of, decimals: refund.decimals }, refund.provider);
   if (!way || way.provider.capabilities.refunds === 'by_hand') return BY_HAND;
   const { provider, account, world } = way;
+  // What rounded up a payment goes back by itself, and may be a cent.
+  if (refund.amount < smallestRefund(way.provider.capabilities, refund.decimals))
+    return { status: 'too_small' };
   if (!account) return refusedBecause('no keys');
   const request = {
     payment: refund.name,

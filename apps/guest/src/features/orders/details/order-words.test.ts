@@ -55,6 +55,7 @@ describe('how an order is paid', () => {
     ['paid', { is_paid: true, payments_sum: 20 }, 'orders.paymentPaid'],
     ['partly paid', { payments_sum: 5 }, 'orders.paymentPartly'],
     ['cash', { selected_payment_type: 'cash' }, 'orders.paymentCash'],
+    ['on the room’s bill', { selected_payment_type: 'room-bill' }, 'pay.method.room'],
     ['not chosen yet', { status: 'pending_activate', waiting_for: 'payment' }, 'orders.paymentOpen'],
     ['at the venue', {}, 'orders.paymentVenue'],
     ['free', { total: 0, is_paid: true }, 'orders.paymentNone'],

@@ -19,5 +19,6 @@ export const paymentWords = (order: Paid): MessageKey | null => {
   if (order.is_paid) return 'orders.paymentPaid';
   if (order.payments_sum > 0) return 'orders.paymentPartly';
   if (order.selected_payment_type === 'cash') return 'orders.paymentCash';
+  if (order.selected_payment_type === 'room-bill') return 'pay.method.room';
   return order.waiting_for === 'payment' ? 'orders.paymentOpen' : 'orders.paymentVenue';
 };

@@ -3,7 +3,7 @@ export { flagsAt } from './flags.ts';
 export { followHours, venueJobs } from './follow-schedules.ts';
 export { clockText, hoursLines, spansText } from './hours-lines.ts';
 export { openingView } from './opening.ts';
-export { menuPagePath, publicMenuPath } from './public-menu-path.ts';
+export { menuPagePath, publicMenuPath } from './public/menu-path.ts';
 export { IS_PUBLIC } from './store.ts';
 export type { Venue, VenueReader } from './venue.ts';
 export { createVenueReader } from './venue-cache.ts';

@@ -1,7 +1,7 @@
 import { isLanguageOffered } from '@tableside/domain/session';
-import type { Deps } from '../../deps.ts';
-import { isMenuPublic } from './store.ts';
-import type { Venue } from './venue.ts';
+import type { Deps } from '../../../deps.ts';
+import { isMenuPublic } from '../store.ts';
+import type { Venue } from '../venue.ts';
 
 /** Where people read a venue's menu: in its main language without one in the address. */
 export const menuPagePath = (slug: string, language: string, main: string): string =>

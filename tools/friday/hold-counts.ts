@@ -10,7 +10,7 @@ const average = (all: readonly number[]): number | null =>
 export const holdCounts = ({ parties }: Evening, screens: Screens, report: Report): void => {
   const { counts, times } = screens.numbers;
   const onBoard = new Set(screens.board.orders.map(({ unique_order_number }) => unique_order_number));
-  // An order that lapsed before anybody paid never was the venue's, and makes nobody a guest; the board forgets it.
+  // An order that waits to be paid, or lapsed before it was, is not the venue's, and makes nobody a guest; no board has it.
   const ordered = ({ orders }: Party): boolean => orders.some(({ number }) => onBoard.has(number));
   const ate = parties.filter(party => party.state !== 'joined' && (party.served || ordered(party)));
   const covers = sumOf(ate, ({ people, everSat }) => people ?? Math.max(1, everSat));

@@ -102,14 +102,16 @@ it('what staff refused stays, and so does what they got', async () => {
   expect((await left()).sort()).toEqual(orders.sort());
 });
 
-it('a party that took back all that it ordered is no cover, before and after; one that ordered stays one', async () => {
+it('a party that has paid nothing yet, or took back all that it ordered, is no cover, then and later; one that ordered stays one', async () => {
   const day = new Date(server.clock.now()).toISOString().slice(0, 10);
   const other = await server.guestAt((await aTable(server, here.venue)).code);
   const order = await orderAt(other);
   await other.call('POST /payments/cash/activate-cash-order', {
     body: { order, session: other.session, selected_payment_type: 'cash' },
   });
-  await back(here.phone, await orderAt(here.phone));
+  const unpaid = await orderAt(here.phone);
+  expect(await coversOf(day)).toBe(1);
+  await back(here.phone, unpaid);
   expect(await coversOf(day)).toBe(1);
   await later(9 * DAY);
   expect(await left()).toEqual([order]);

@@ -48,7 +48,7 @@ export const countOrders = async (run: Run, venueId: string, from: Date, to: Dat
 
 /**
  * Guests of the parties that came in a period and ordered, or whose bill was opened: as staff counted them, else phones. An
- * order that never was the venue's makes nobody a guest.
+ * order that is not the venue's makes nobody a guest: taken back, lapsed, or not paid yet.
  */
 export const coversBetween = async (run: Run, venueId: string, from: Date, to: Date): Promise<number> => {
   const [row] = await run<{ covers: number }>(
@@ -58,7 +58,7 @@ export const coversBetween = async (run: Run, venueId: string, from: Date, to: D
      from table_visit v
      where v.venue_id = $1 and v.opened_at >= $2 and v.opened_at < $3
        -- Not "exists": as one of two the planner would read the orders of all venues for it.
-       and coalesce((select true from orders o where o.visit_id = v.id and not ${NEVER_THE_VENUES} limit 1),
+       and coalesce((select true from orders o where o.visit_id = v.id and o.status <> 'pending_activate' and not ${NEVER_THE_VENUES} limit 1),
          (select true from bill b where b.visit_id = v.id and b.subtotal > 0 limit 1), false)`,
     [venueId, from, to],
   );

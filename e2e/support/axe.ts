@@ -33,7 +33,7 @@ const run = async (page: Page, within: string | null, options: RunOptions): Prom
  * Colours of texts. Four fifths of axe's time goes into them, text by text, and a list of two hundred rows has the colours of
  * three: of texts with the same tags, classes, states and styles up to the root the first two and the last are judged.
  */
-const runOnColours = async (page: Page, within: string | null): Promise<Result[]> => {
+export const coloursOf = async (page: Page, within: string | null): Promise<Result[]> => {
   await bringAxe(page);
   return page.evaluate(
     async ([selector, rule, notPainted]) => {
@@ -92,11 +92,8 @@ export const violationsOf = async (
     runOnly: { type: 'tag', values: [...tags] },
     rules: { [COLOURS]: { enabled: false } },
   })),
-  ...(await runOnColours(page, within)),
+  ...(await coloursOf(page, within)),
 ];
-
-/** Colours alone. */
-export const coloursOf = runOnColours;
 
 /** One rule on one element. */
 export const breaks = async (page: Page, target: string, rule: string): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import { CLIENTS, CONSULTANTS, isAccountNumber } from '@tableside/domain/books';
+import { isAddress } from '../../parts/form/is-address.ts';
 import type { BookSettings } from './books-query.ts';
 
 /** The accounts as they are typed. */
@@ -27,12 +28,9 @@ const isWithin = (typed: string, { min, max }: { readonly min: number; readonly 
 const ownAccounts = ({ accounts }: BooksDraft): [string, string][] =>
   Object.entries(accounts).filter(([, number]) => number !== '');
 
-/** As the server reads an address: something, an `@`, and a name with a dot in it. */
-const isMail = (typed: string): boolean => typed === '' || /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed);
-
 /** The fields that cannot be sent like this: `mail_to`, `consultant`, `client`, or an account. */
 export const wrongFields = (draft: BooksDraft): readonly string[] => [
-  ...(isMail(draft.mailTo) ? [] : ['mail_to']),
+  ...(draft.mailTo === '' || isAddress(draft.mailTo) ? [] : ['mail_to']),
   ...(isWithin(draft.consultant, CONSULTANTS) ? [] : ['consultant']),
   ...(isWithin(draft.client, CLIENTS) ? [] : ['client']),
   ...ownAccounts(draft)

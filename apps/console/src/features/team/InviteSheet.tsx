@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/form/Form.tsx';
+import { isAddress } from '../../parts/form/is-address.ts';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
-import { isAddress } from './is-address.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { useTeamAction } from './use-team-action.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { StaffBill, StaffPayment } from '@tableside/contract/http/console/money';
 import type { Minor } from '@tableside/domain/money';
 import { useText } from '../../../i18n/index.ts';
-import { Icon } from '../../../icons/Icon.tsx';
+import { MoneyTaken } from '../../../parts/sheet/MoneyTaken.tsx';
 import { useMoney } from '../../session/index.ts';
 import styles from '../sheets.module.css';
 import { PapersAfter } from './PapersAfter.tsx';
@@ -23,9 +23,7 @@ export const SettleDone = ({ bill, amount, change, onMore, onCloseBill, onDone, 
   const money = useMoney();
   return (
     <div className={styles.form} role="status">
-      <p className={styles.taken}>
-        <Icon name="check" size="2rem" /> {t('settle.taken', { amount: money.show(amount) })}
-      </p>
+      <MoneyTaken amount={money.show(amount)} />
       {change !== null && change > 0 && (
         <p className={styles.change}>
           <span>{t('cash.change')}</span>

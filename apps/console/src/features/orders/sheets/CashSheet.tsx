@@ -2,16 +2,15 @@ import { Button } from '@mantine/core';
 import type { Minor } from '@tableside/domain/money';
 import { useState } from 'react';
 import { useText } from '../../../i18n/index.ts';
-import { Icon } from '../../../icons/Icon.tsx';
 import { Form } from '../../../parts/form/Form.tsx';
 import { Failure } from '../../../parts/page/Failure.tsx';
+import { MoneyTaken } from '../../../parts/sheet/MoneyTaken.tsx';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
 import { type Drawer, DrawerChoice, DrawerNews, useDrawer } from '../../drawer/index.ts';
 import { useMoney } from '../../session/index.ts';
 import { amountDue } from '../amounts.ts';
 import { SteadyStart } from '../steady/SteadyStart.tsx';
-import styles from './cash.module.css';
 import type { OrderSheet } from './use-order-sheet.ts';
 
 type Taken = { readonly payment: string; readonly amount: Minor };
@@ -24,9 +23,9 @@ const CashTaken = ({ taken: { payment, amount }, drawer, onDone }: TakenProps) =
   const { own } = drawer;
   return (
     <Form onSubmit={onDone}>
-      <p className={styles.taken} role="status">
-        <Icon name="check" size="2rem" /> {t('settle.taken', { amount: money.show(amount) })}
-      </p>
+      <div role="status">
+        <MoneyTaken amount={money.show(amount)} />
+      </div>
       {own && (
         <DrawerNews drawer={drawer} name={own.name} onAgain={() => void drawer.open(own.id, { payment })} />
       )}

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
 import { Form } from '../../../parts/form/Form.tsx';
+import { isAddress } from '../../../parts/form/is-address.ts';
 import { Failure } from '../../../parts/page/Failure.tsx';
 import { useAttempt } from '../use-attempt.ts';
-
-const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 type Props = { mails: boolean; onBack: () => void };
 

@@ -6,7 +6,7 @@ import {
   mailOf,
   type OutgoingMail,
 } from '../../mail/index.ts';
-import { paperWords } from '../../paper/index.ts';
+import { type PaperWords, paperWords } from '../../paper/index.ts';
 import { type CsvTable, csvOf, reportWords } from '../../reports/index.ts';
 import type { Venue } from '../../venues/index.ts';
 
@@ -17,15 +17,17 @@ const FILES: readonly CsvTable[] = ['methods', 'vat', 'accounts'];
 export const isEmptyDay = ({ accounts, counts }: NumbersView): boolean =>
   counts.payments === 0 && accounts.every(({ amount }) => amount === 0);
 
-const rowsOf = (venue: Venue, numbers: NumbersView): LetterRow[] => {
-  const { say, method } = reportWords(venue.settings.mainLanguage);
-  const { money } = paperWords(venue.settings.mainLanguage, venue.settings);
+const rowsOf = (
+  { settings }: Venue,
+  { figures, methods, vat }: NumbersView,
+  { money }: PaperWords,
+): LetterRow[] => {
+  const { say, method } = reportWords(settings.mainLanguage);
   const row = (label: string, amount: number, strong = false): LetterRow => ({
     label,
     value: money(amount),
     strong,
   });
-  const { figures, methods, vat } = numbers;
   return [
     row(say('report.net'), figures.net, true),
     ...vat.map(({ percent, vat: part }) => row(`${say('report.vat')} ${percent} %`, part)),
@@ -51,7 +53,7 @@ export const dayMail = (venue: Venue, day: string, numbers: NumbersView, to: str
     venue: venue.name,
     title: words('day.title', { day: shown }),
     intro: words('day.intro', { venue: venue.name, day: shown }),
-    rows: rowsOf(venue, numbers),
+    rows: rowsOf(venue, numbers, paper),
     notes: [words('day.files'), words('day.why', { venue: venue.name })],
   };
   return mailOf(letter, {

@@ -1,7 +1,8 @@
 import type { Run } from '../../../database/database.ts';
 
 export type DueVenue = {
-  readonly venueId: string /** `YYYY-MM-DD`; null: nothing was sent yet. */;
+  readonly venueId: string;
+  /** `YYYY-MM-DD`; null: nothing was sent yet. */
   readonly lastDay: string | null;
 };
 

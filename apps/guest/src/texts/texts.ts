@@ -19,6 +19,8 @@ const stateOf = (language: string, given: Messages): State => {
 };
 
 let state = stateOf('en', {});
+/** Whose texts are on their way; what else comes meanwhile comes in it. */
+let chosen: string | undefined;
 let files: Readonly<Record<string, TextFiles>> = {};
 const loaded = new Map<string, Promise<Messages>>();
 const listeners = new Set<() => void>();
@@ -27,6 +29,7 @@ const listeners = new Set<() => void>();
 export const startTexts = (language: string, messages: Messages, available: typeof files): void => {
   files = available;
   place = undefined;
+  chosen = undefined;
   state = stateOf(language, messages);
 };
 
@@ -66,8 +69,13 @@ export const loadMoreTexts = async (): Promise<void> => {
 
 /** All texts of another language, shown at once when they are there. Throws when they cannot be fetched. */
 export const switchTexts = async (language: string): Promise<void> => {
-  const [core, more] = await Promise.all([fetchSet(language, 'core'), fetchSet(language, 'more')]);
-  change(stateOf(language, { ...core, ...more }));
+  chosen = language;
+  try {
+    const [core, more] = await Promise.all([fetchSet(language, 'core'), fetchSet(language, 'more')]);
+    change(stateOf(language, { ...core, ...more }));
+  } finally {
+    chosen = undefined;
+  }
 };
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -87,7 +95,7 @@ export const useT = (): Translate => (use(TextsContext) ?? state).t;
 export const useLanguage = (): string => (use(TextsContext) ?? state).language;
 /** Whether a language's texts can be fetched here: the venue's languages, or the one the page came in. */
 export const hasTexts = (language: string): boolean => files[language] !== undefined;
-/** The language on screen. */
-export const currentLanguage = (): string => state.language;
+/** The language on screen, or the one that comes next. */
+export const currentLanguage = (): string => chosen ?? state.language;
 /** For code outside components, such as toasts. */
 export const t: Translate = (key, values) => state.t(key, values);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { track } from '../../data/analytics/analytics.ts';
 import { api } from '../../data/api.ts';
+import { refetchMenu } from '../../data/menu.ts';
 import { changeLanguage } from './change-language.ts';
 
 vi.mock('../../data/api.ts', () => ({ api: vi.fn(async () => ({})) }));
@@ -29,4 +30,12 @@ it('[LANG-03] [PREVIEW-08] a preview remembers nothing, but shows the menu in th
     session: 's',
     query: { language: 'lt' },
   });
+});
+
+it('[LANG-03] a menu that is asked for anew while a language is being chosen comes in that language', async () => {
+  const done = changeLanguage('s', 'pl', false);
+  // The line to the server came back in this moment, and the phone catches up.
+  await Promise.all([refetchMenu('s'), done]);
+  const menus = vi.mocked(api).mock.calls.filter(([key]) => key === 'GET /get-menu-categories/{session}');
+  expect(menus).toEqual([[menus[0]?.[0], { session: 's', query: { language: 'pl' } }]]);
 });

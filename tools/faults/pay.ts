@@ -165,10 +165,12 @@ const forge = async (payer: Payer, begun: Begun): Promise<void> => {
       at.notes.breaks(at.plan.seed, `${way.bank} forged by ${how} was answered ${status}`);
   }
   if (answers.length > 0) at.notes.hit('webhook-forged');
-  // Begun anew while the bank was silent about the first time, it is the same payment, and may be paid there in truth.
-  const anew = at.notes.begun.some(other => other !== begun && other.uuid === begun.uuid);
   const seen = await begun.look();
-  if (seen?.status === 'paid' && !anew) at.notes.breaks(at.plan.seed, `a forged message of ${way.bank} paid`);
+  if (seen?.status !== 'paid') return;
+  // A payment that was begun anew while its bank was silent is the same one: the bank may have taken it in truth.
+  const book = await banks.book(way.bank);
+  const isTaken = book.some(each => each.reference === begun.uuid && each.captured_minor > 0);
+  if (!isTaken) at.notes.breaks(at.plan.seed, `a forged message of ${way.bank} paid`);
 };
 
 /** Faults of the call that creates a payment: they need a provider that is called. */

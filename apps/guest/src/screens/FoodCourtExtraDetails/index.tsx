@@ -2,6 +2,7 @@ import { Skeleton } from '@tableside/design';
 import { useEffect, useState } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
+import { focusFirstWrong } from '../../app/place/first-wrong.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { ExtraField } from '../../features/extra-details/index.ts';
 import {
@@ -52,8 +53,7 @@ const Details = ({ hash, hall }: { hash: string; hall: Hall }) => {
   const missing = asked.filter(({ problem }) => problem);
   const showMissing = () => {
     setInsist(true);
-    // The fields are marked in the next frame; the first marked one gets the focus.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid]')?.focus());
+    focusFirstWrong();
   };
   const confirm = () => {
     if (missing.length > 0) return showMissing();

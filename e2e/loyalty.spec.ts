@@ -11,6 +11,7 @@ import {
   placeAndPayInCash,
   placeButton,
 } from './support/guest.ts';
+import { StaffDesk } from './support/staff-desk.ts';
 import { expect, test } from './support/test.ts';
 
 test('[CART-28] [LOYAL-05] [LOYAL-08] [LOYAL-09] [LOYAL-17] [LOYAL-27] [MENU-10] a guest joins the venue’s programme from the cart, orders at the price for members, shows the card, and leaves', async ({
@@ -142,4 +143,67 @@ test('[PAYGO-06] [PAYGO-08] [LOYAL-19] [LOYAL-20] a guest shows their card for t
   await expect(friend.getByText('Loyalty discount', { exact: true })).toBeVisible();
   await expect(friend.getByText('Jonas')).toHaveCount(0);
   await expectAccessible(friend);
+});
+
+test('[LOYAL-05] [LOYAL-14] a member uses collected stamps for a reward on the bill, and reads on their card what is left and why', async ({
+  page,
+  desk,
+}) => {
+  test.slow();
+  const table = 'VILNIUS-12';
+  await TableBill.open(desk, 'vilnius', table, {
+    lines: [['Soup', 600]],
+    guests: 2,
+  });
+  await knowsBills(page);
+  await openBill(page, table);
+  const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const asGuest = async <T>(path: string, data: object): Promise<T> => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await page.request.post(`/api${path}`, { data, headers });
+    return (await answer.json()).data;
+  };
+  const email = `stamps-${randomUUID().slice(0, 8)}@example.test`;
+  await asGuest('/auth/sign-up/email', {
+    email,
+    password: 'green bicycle',
+    name: 'Ona',
+    terms: true,
+    language: 'en',
+  });
+  const { loyalty_programs: programs } = await asGuest<{ loyalty_programs: { id: string }[] }>(
+    '/loyalty/validate-user',
+    { session },
+  );
+  const { user } = await asGuest<{ user: { loyalty_programs: { loyalty_card_number: string }[] } }>(
+    '/loyalty/enroll-to-program',
+    { session, loyalty_program_id: programs[0]?.id },
+  );
+  const number = user.loyalty_programs[0]?.loyalty_card_number ?? '';
+  const owner = await StaffDesk.signIn(new URL(page.url()).origin, 'owner');
+  const venue = owner.venue('vilnius');
+  const { members } = await owner.call('GET /console/{venue}/loyalty/members', {
+    venue,
+    query: { find: number },
+  });
+  await owner.call('POST /console/{venue}/loyalty/members/{card}/points', {
+    venue,
+    card: members[0]?.id ?? '',
+    idempotencyKey: randomUUID(),
+    body: { units: 11, reason: 'From the paper card' },
+  });
+
+  // Asked once more, then off the bill; what is left of the stamps stands on the card, with each change.
+  await page.reload();
+  await page.getByRole('button', { name: 'Use 10: 5 euros off', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use it now', exact: true }).click();
+  await expect(balance(page)).toContainText(/1[.,]00/);
+  await expect(page.getByText('Loyalty discount', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Use 10/ })).toHaveCount(0);
+  await page.goto(`/profile/loyalty-program-details/${session}`);
+  await expect(page.getByText('Stamps: 1', { exact: true })).toBeVisible();
+  await expect(page.getByText('Still to go: 9. Then: 5 euros off')).toBeVisible();
+  await expect(page.getByText(/Changed by the house.*From the paper card/)).toBeVisible();
+  await expectAccessible(page);
 });

@@ -9,6 +9,7 @@ import { holdAnswers } from './hold-answers.ts';
 import { checkBill } from './hold-bills.ts';
 import { type Floor, holdFloor } from './hold-floor.ts';
 import { holdGifts } from './hold-gifts.ts';
+import { holdMembers } from './hold-members.ts';
 import { holdWithdrawn } from './hold-withdrawn.ts';
 import type { Notes } from './notes.ts';
 import { KINDS, type Kind } from './plan.ts';
@@ -130,5 +131,6 @@ export const checkAll = async (
   }
   await holdUntold(stage, notes, books);
   await holdWithdrawn(stage, notes);
+  await holdMembers(stage, notes);
   await holdAnswers(notes, books);
 };

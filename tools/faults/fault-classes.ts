@@ -40,6 +40,7 @@ export const FAULTS = [
   'leaver-meanwhile',
   'paid-out-meanwhile',
   'gift-given-back',
+  'reward-by-two-phones',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

@@ -13,6 +13,7 @@ import { createMenuPublisher, createMenuReader } from '../../apps/server/src/fea
 import { storedAccounts } from '../../apps/server/src/features/payments/index.ts';
 import { createStaff } from '../../apps/server/src/features/staff/index.ts';
 import { BANKS } from './bank.ts';
+import { EVERY, REWARD } from './members.ts';
 import type { Kind } from './plan.ts';
 import type { Stage } from './stage.ts';
 
@@ -20,6 +21,8 @@ export type Furnished = {
   readonly kind: Kind;
   readonly venue: TestVenue;
   readonly waiter: string;
+  /** Of its loyalty programme. */
+  readonly program: string;
   /** Somebody with a card who will leave. */
   readonly leaver: string;
   /** Of the waiter, the leaver, the house, and of a recipient of donations. */
@@ -32,12 +35,20 @@ const PASSWORD = 'correct horse battery';
 const ROLES = ['waiter', 'manager', 'owner'] as const;
 const emailOf = (role: string): string => `${role}@faults.test`;
 
-const LATER: readonly Flag[] = ['order', 'skip-payment', 'pay-go', 'tips', 'collective-tips', 'coupon-code'];
+const LATER: readonly Flag[] = [
+  'order',
+  'skip-payment',
+  'pay-go',
+  'tips',
+  'collective-tips',
+  'coupon-code',
+  'loyalty-program',
+];
 const SETTINGS: Readonly<
   Record<Kind, { flags: readonly Flag[]; currency: string; methods: readonly string[] }>
 > = {
   prepaid: {
-    flags: ['order', 'tips', 'coupon-code'],
+    flags: ['order', 'tips', 'coupon-code', 'loyalty-program'],
     currency: 'EUR',
     methods: ['stripe', 'stripe-card', 'montonio', 'neopay', 'solid-card', 'solid-wallet', 'cash'],
   },
@@ -106,6 +117,26 @@ const furnishGifts = async (
   return { leaver, cards };
 };
 
+/** A point for each whole unit of money that members pay, and an amount off for some of them. */
+const furnishProgram = async ({ database }: Stage, venue: TestVenue): Promise<string> => {
+  const points = {
+    earn: 'amount',
+    every: EVERY,
+    category: null,
+    cost: REWARD.cost,
+    rewardAmount: REWARD.amount,
+    rewardCategory: null,
+    rewardName: { en: 'Some off' },
+    birthday: 0,
+    months: null,
+  };
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into loyalty_program (venue_id, name, points) values ($1, 'Regulars', $2) returning id`,
+    [venue.id, JSON.stringify(points)],
+  );
+  return rows[0]?.id ?? '';
+};
+
 const furnishOne = async (stage: Stage, kind: Kind): Promise<Furnished> => {
   const { database } = stage;
   const { flags, currency, methods } = SETTINGS[kind];
@@ -145,7 +176,8 @@ const furnishOne = async (stage: Stage, kind: Kind): Promise<Furnished> => {
     );
   }
   const waiter = ids.get('waiter') ?? '';
-  return { kind, venue, waiter, ...(await furnishGifts(stage, venue, waiter)) };
+  const program = await furnishProgram(stage, venue);
+  return { kind, venue, waiter, program, ...(await furnishGifts(stage, venue, waiter)) };
 };
 
 /** A venue of each kind. */

@@ -3,6 +3,7 @@ import { type Furnished, type Staff, tableFor } from './furnish.ts';
 import { give, giveBack, leave, payOut } from './gifts.ts';
 import { type Guest, type Ordered, order, place, sitDown, tableBill, wishFor } from './guest.ts';
 import { lookAtWithdrawn, payWithdrawn } from './hold-withdrawn.ts';
+import { join, useRewards } from './members.ts';
 import type { Notes } from './notes.ts';
 import { pay, payInTheDark } from './pay.ts';
 import type { Kind, Plan, PlannedGuest } from './plan.ts';
@@ -84,14 +85,16 @@ export const runJourney = async (
   const seated = await Promise.all(
     plan.guests.map(async planned => {
       const guest = await sitDown(at);
+      const member = guest !== null && planned.member && (await join(at, guest));
       const own = guest && (await order(guest, planned, at));
-      return guest && own ? [{ guest, own, planned }] : [];
+      return guest && own ? [{ guest, own, planned, member }] : [];
     }),
   );
   const guests = seated.flat();
   const [first] = guests;
   const last = guests.at(-1);
-  const paying = guests.map(async ({ guest, planned, own }) => {
+  const paying = guests.map(async ({ guest, planned, own, member }) => {
+    if (member) await useRewards(at, guest);
     if (plan.kill && guest === first?.guest) await paysWhileKilled(at, guest, own.number);
     if (plan.still && guest === last?.guest) {
       const { still } = plan;

@@ -37,6 +37,8 @@ export type PlannedGuest = {
   readonly tip: boolean;
   readonly payments: readonly PlannedPayment[];
   readonly withdraws: PlannedWithdrawal | null;
+  /** Joins the programme of the house, and uses what they have. */
+  readonly member: boolean;
 };
 /** Something given by a card of its own, without a table. */
 export type PlannedGift = {
@@ -158,6 +160,7 @@ export const planJourney = (seed: number, alwaysStill = false): Plan => {
   // Dice of its own: the rest of a journey stays what it was.
   const back = chance(-seed);
   const giving = chance(seed + 0x5eed_0000);
+  const joining = chance(seed + 0x10ca_0000);
   const kind = at.pick(['prepaid', 'table', 'table', 'zloty']);
   // Faults go round, so that each class comes as often as any other, from wherever the seed says.
   let turn = at.roll(OF_PAYMENTS.length);
@@ -174,6 +177,7 @@ export const planJourney = (seed: number, alwaysStill = false): Plan => {
       tip: kind === 'prepaid' && at.oneIn(3),
       payments: Array.from({ length: 1 + at.roll(3) }, () => paymentOf(at, kind, nextFault())),
       withdraws: withdrawalOf(back, kind),
+      member: joining.oneIn(3),
     };
   });
   return {

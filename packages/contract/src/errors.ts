@@ -92,6 +92,8 @@ export const ERRORS = {
   loyalty_items_selected: { http: 409, message: 'Order items are selected' },
   loyalty_already_applied: { http: 409, message: 'Loyalty card is already applied' },
   loyalty_silent: { http: 503, message: 'Loyalty system does not answer' },
+  not_enough_points: { http: 409, message: 'Not enough points' },
+  reward_not_on_bill: { http: 409, message: 'Reward applies to nothing open' },
   loyalty_program_not_found: { http: 404, message: 'Loyalty program not found' },
   capacity_exceeded: {
     http: 409,

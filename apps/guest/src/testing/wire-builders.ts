@@ -242,6 +242,7 @@ export const aLoyaltyProgram = (over: Partial<Program> = {}): Program => ({
   card_color: '#ff4500',
   card_secondary_color: '#bf3400',
   card_pictogram: null,
+  points: null,
   additional_fields: [],
   takes_cards: false,
   discount_percent: null,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calls } from '../define.ts';
 import { GuestUser } from './shared/guest-user.ts';
-import { Empty, FreeText, Instant, Language } from './shared/shared.ts';
+import { CollectedLine } from './shared/loyalty-program.ts';
+import { Empty, FreeText, Id, Instant, Language } from './shared/shared.ts';
 
 // What is no address, and what is a weak password, is refused by name and not as a wrong field.
 const Email = FreeText(254);
@@ -131,6 +132,8 @@ export const accountCalls = calls({
     response: z.object({
       user: GuestUser,
       signed_in: z.array(z.object({ since: Instant, until: Instant, browser: z.string() })),
+      /** Every change of what their cards have collected, the first first; the sum of those of a programme is its balance. */
+      collected: z.array(CollectedLine.extend({ loyalty_program_id: Id })),
     }),
   },
   'POST /profile/delete': {

@@ -52,6 +52,26 @@ export const billCalls = calls({
     ],
     idempotent: true,
   },
+  'POST /orders/use-loyalty-reward/{session}': {
+    summary:
+      'A member uses what they collected for a reward off a bill: an amount, or one dish of a category that is not paid yet. Who it is the cookie says; once under one key.',
+    access: 'session',
+    body: z.strictObject({ unique_order_number: OrderNumber, loyalty_program_id: Id }),
+    response: z.object({ order: BillView }),
+    errors: [
+      ...billErrors,
+      'not_signed_in',
+      'order_already_paid',
+      'loyalty_not_applicable',
+      'loyalty_till_refused',
+      'loyalty_being_applied',
+      'loyalty_bill_discounted',
+      'loyalty_items_selected',
+      'not_enough_points',
+      'reward_not_on_bill',
+    ],
+    idempotent: true,
+  },
   'POST /orders/get-selected-order-items/{session}': {
     summary: 'Which items other phones hold. PAYGO-17.',
     access: 'session',

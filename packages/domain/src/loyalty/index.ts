@@ -18,6 +18,22 @@ export {
   MAX_HOST_NUMBER,
 } from './host-word.ts';
 export {
+  type DueChange,
+  dueChanges,
+  EARNS,
+  type Earn,
+  type Earned,
+  MAX_BIRTHDAY_POINTS,
+  MAX_POINTS_AT_ONCE,
+  MAX_POINTS_MONTHS,
+  MAX_POINTS_REASON,
+  MAX_REWARD_COST,
+  POINT_CAUSES,
+  type PointCause,
+  type PointsTerms,
+  pointsProblems,
+} from './points.ts';
+export {
   MAX_CARD_MONTHS,
   MAX_FIELDS,
   MAX_MEMBER_PERCENT,

@@ -105,6 +105,7 @@ describe('a programme', () => {
     everywhere: false,
     discountPercent: null,
     cardMonths: null,
+    points: null,
   };
   const asked = { ...field(), name: { en: 'Your dog' }, placeholder: {} };
   it.each([

@@ -1,4 +1,5 @@
 import { ENROLMENT_FIELD_TYPES, type EnrolmentField, MAX_ANSWER } from './enrolment.ts';
+import { type PointsTerms, pointsProblems } from './points.ts';
 
 type Texts = { readonly [language: string]: string };
 
@@ -30,6 +31,8 @@ export type ProgrammeTerms = {
   readonly discountPercent: number | null;
   /** How long a card is good; null: until its guest leaves. LOYAL-25. */
   readonly cardMonths: number | null;
+  /** What members collect; null: nothing. */
+  readonly points: PointsTerms | null;
 };
 
 export type ProgrammeProblem = 'missing' | 'long' | 'colour' | 'twice' | 'length' | 'many' | 'range';
@@ -84,6 +87,7 @@ export const programmeProblems = (
     ...(tooLong(terms.pricingText) ? [['pricingText', 'long'] as const] : []),
     ...(isWithin(terms.discountPercent, MAX_MEMBER_PERCENT) ? [] : [['discountPercent', 'range'] as const]),
     ...(isWithin(terms.cardMonths, MAX_CARD_MONTHS) ? [] : [['cardMonths', 'range'] as const]),
+    ...(terms.points ? Object.entries(pointsProblems(terms.points, main)) : []),
     ...(terms.fields.length > MAX_FIELDS ? [['fields', 'many'] as const] : []),
     ...terms.fields.flatMap((field, at) => fieldProblems(field, at, terms.fields, main)),
   ]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CallInput } from '@tableside/contract/client';
 import type { TestServer } from '../server/server.ts';
 import type { TestClient } from '../server/server-client.ts';
 import type { TestStaff } from './a-staff.ts';
@@ -26,6 +27,7 @@ export const aProgram = async (
     readonly everywhere?: boolean;
     readonly discount_percent?: number;
     readonly card_months?: number;
+    readonly points?: CallInput<'POST /console/{venue}/loyalty/save'>['body']['points'];
   } = {},
 ): Promise<string> => {
   const { revision } = await owner.call('GET /console/{venue}/loyalty', { venue: owner.venue });
@@ -42,6 +44,7 @@ export const aProgram = async (
       everywhere: false,
       discount_percent: null,
       card_months: null,
+      points: null,
       ...over,
     },
   });

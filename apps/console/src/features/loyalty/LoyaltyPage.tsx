@@ -10,7 +10,8 @@ import { useMoney, useVenue } from '../session/index.ts';
 import { Host } from './Host.tsx';
 import styles from './loyalty.module.css';
 import { loyaltyQuery } from './loyalty-query.ts';
-import { Members } from './Members.tsx';
+import { Members } from './members/Members.tsx';
+import { OldCards } from './members/OldCards.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
 
 /** The venue's own loyalty programme: what it came to, what it is, and who joined. */
@@ -22,7 +23,7 @@ export const LoyaltyPage = () => {
   if (!data && error)
     return <LoadFailed title={t('loyalty.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeletons count={2} height="18rem" className={styles.page} />;
-  const { on, program, beside, members, orders, given, brought } = data;
+  const { on, program, beside, members, orders, given, brought, collected } = data;
   return (
     <div className={styles.page}>
       <SettingsCard>
@@ -40,6 +41,7 @@ export const LoyaltyPage = () => {
             {t('loyalty.given', { count: orders, sum: show(minor(given)), brought: show(minor(brought)) })}
           </p>
         )}
+        {collected && <p>{t('loyalty.points.sums', collected)}</p>}
         {beside.map(({ name, venue: of }) => (
           <p key={`${name} ${of}`} className={styles.soft}>
             {t('loyalty.beside', { name, venue: of })}
@@ -49,6 +51,7 @@ export const LoyaltyPage = () => {
       </SettingsCard>
       <ProgramForm saved={data} />
       {program && <Host />}
+      {program?.points && <OldCards />}
       {program && <Members />}
     </div>
   );

@@ -9,6 +9,7 @@ import { usePageDraft } from '../../parts/page/use-page-draft.ts';
 import { useVenue } from '../session/index.ts';
 import { ColourField, FoldList, SettingsForm, TextsByLanguage } from '../venue-settings/index.ts';
 import { GivenFields } from './GivenFields.tsx';
+import { PointsFields } from './PointsFields.tsx';
 import { draftOf, NEW_QUESTION, type ProgramDraft, problemsOf, whyKey } from './program-draft.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { useSaveProgram } from './use-loyalty-action.ts';
@@ -98,6 +99,13 @@ export const ProgramForm = ({ saved }: { saved: LoyaltySettings }) => {
           />
         )}
       </SettingsCard>
+      <PointsFields
+        value={draft.points}
+        categories={saved.categories}
+        languages={languages}
+        why={why}
+        onChange={points => set({ points })}
+      />
       <SettingsCard>
         <h2>{t('loyalty.questions')}</h2>
         <p>{t('loyalty.questionsHint')}</p>

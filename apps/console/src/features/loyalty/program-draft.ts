@@ -4,6 +4,7 @@ import { type ProgrammeTerms, programmeProblems } from '@tableside/domain/loyalt
 import type { TextKey } from '../../i18n/index.ts';
 
 export type ProgramDraft = NonNullable<LoyaltySettings['program']>;
+export type PointsDraft = NonNullable<ProgramDraft['points']>;
 export type QuestionDraft = ProgramDraft['fields'][number];
 export type ProgramBody = CallInput<'POST /console/{venue}/loyalty/save'>['body'];
 
@@ -26,6 +27,7 @@ const NEW_PROGRAM: ProgramDraft = {
   everywhere: false,
   discount_percent: null,
   card_months: null,
+  points: null,
 };
 
 export const draftOf = ({ program }: LoyaltySettings): ProgramDraft => program ?? NEW_PROGRAM;
@@ -45,6 +47,17 @@ const termsOf = (draft: ProgramDraft): ProgrammeTerms => ({
   everywhere: draft.everywhere,
   discountPercent: draft.discount_percent,
   cardMonths: draft.card_months,
+  points: draft.points && {
+    earn: draft.points.earn,
+    every: draft.points.every,
+    category: draft.points.category,
+    cost: draft.points.cost,
+    rewardAmount: draft.points.reward_amount,
+    rewardCategory: draft.points.reward_category,
+    rewardName: draft.points.reward_name,
+    birthday: draft.points.birthday,
+    months: draft.points.months,
+  },
 });
 
 /** What the server would not take, by place. */

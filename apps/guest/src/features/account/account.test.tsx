@@ -118,6 +118,7 @@ describe('the screens of a guest’s account', () => {
       external_data: null,
       joined_at: '2026-03-18T10:00:00.000Z',
       expires_at: null,
+      points: null,
       answers: [],
     };
     const { control } = screen(<Profile params={params} />, aUser({ loyalty_programs: [card] }));

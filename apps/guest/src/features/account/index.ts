@@ -8,5 +8,5 @@ export { useNext } from './next.ts';
 export { SignedOut } from './SignedOut.tsx';
 export { SocialButtons } from './SocialButtons.tsx';
 export { useRun, useWork } from './use-work.ts';
-export { nowSignedIn, type User, useUser } from './user.ts';
+export { nowSignedIn, readUser, type User, useUser } from './user.ts';
 export { Who } from './Who.tsx';

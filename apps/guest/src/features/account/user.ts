@@ -23,6 +23,10 @@ export const useUser = (): UserState => {
 /** With whom one may sign in here, beside e-mail and password. */
 export const useProviders = (): readonly Provider[] => useKnown().data?.providers ?? [];
 
+/** Reads anew what the signed-in guest has: what they collected changes while others pay. */
+export const readUser = async (token: string): Promise<void> =>
+  nowSignedIn(token, await api('GET /loyalty/get-user', {}));
+
 /** Notes who is signed in now; what a cart costs may hang on it, so it is asked anew. CART-28. */
 export const nowSignedIn = (token: string, user: User | null): void => {
   const { data } = readEntry<Known>(USER_KEY);

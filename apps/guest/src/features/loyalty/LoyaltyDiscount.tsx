@@ -6,6 +6,7 @@ import { useT } from '../../texts/texts.ts';
 import { useUser } from '../account/index.ts';
 import { useGuest } from '../venue/index.ts';
 import styles from './Loyalty.module.css';
+import { Rewards } from './points/Rewards.tsx';
 import { cardOf, type Program } from './standing.ts';
 import { useApplyLoyalty } from './use-apply-loyalty.ts';
 
@@ -33,11 +34,7 @@ const Apply = ({ bill, program, uid }: ApplyProps) => {
   );
 };
 
-/**
- * What members have off a bill that is open: the way to become one, the button that shows the card for it, how far that is,
- * and what it came to. Spec 2§4; LOYAL-19, PAYGO-06.
- */
-export const LoyaltyDiscount = ({ bill }: { readonly bill: Bill }) => {
+const Percent = ({ bill }: { readonly bill: Bill }) => {
   const t = useT();
   const { token, restaurant, money } = useGuest();
   const { status, user } = useUser();
@@ -72,3 +69,14 @@ export const LoyaltyDiscount = ({ bill }: { readonly bill: Bill }) => {
     </section>
   );
 };
+
+/**
+ * What members have off a bill that is open: the way to become one, the button that shows the card for it, how far that is,
+ * and what it came to. Spec 2§4; LOYAL-19, PAYGO-06.
+ */
+export const LoyaltyDiscount = ({ bill }: { readonly bill: Bill }) => (
+  <>
+    <Rewards bill={bill} user={useUser().user} />
+    <Percent bill={bill} />
+  </>
+);

@@ -23,6 +23,7 @@ const CARD: User['loyalty_programs'][number] = {
   external_data: null,
   joined_at: '2026-03-18T10:00:00.000Z',
   expires_at: null,
+  points: null,
   answers: [
     { key: 'a', name: 'Laukas a', answer: 'Rex' },
     { key: 'gone', name: 'Jūsų šuo', answer: 'Max' },

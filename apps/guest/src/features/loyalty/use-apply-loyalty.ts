@@ -16,7 +16,7 @@ export const APPLY_STAGES = [
 export type ApplyStage = (typeof APPLY_STAGES)[number];
 
 /** Nobody knows whether the card was applied. */
-const isLost = (code: FailureCode): boolean => code === 'offline' || code === 'timeout';
+export const isLost = (code: FailureCode): boolean => code === 'offline' || code === 'timeout';
 
 /** Shows the guest's card for a bill, and says how far it is. A second tap while it runs does nothing. */
 export const useApplyLoyalty = (

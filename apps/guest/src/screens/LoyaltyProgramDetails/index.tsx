@@ -1,5 +1,5 @@
 import { Button, EmptyState, Skeleton } from '@tableside/design';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { goBack, useQuery } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
@@ -8,12 +8,13 @@ import {
   AccountPage,
   accountStyles,
   nowSignedIn,
+  readUser,
   SignedOut,
   type User,
   useUser,
   useWork,
 } from '../../features/account/index.ts';
-import { CardFace, isPast, loyaltyStyles as styles } from '../../features/loyalty/index.ts';
+import { CardFace, Collected, isPast, loyaltyStyles as styles } from '../../features/loyalty/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useLanguage, useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -26,7 +27,12 @@ const Leave = ({ card, busy, leave }: LeaveProps) => {
   const [sure, setSure] = useState(false);
   return (
     <section className={accountStyles.card}>
-      {sure && <p role="status">{t('loyalty.leaveSure')}</p>}
+      {sure && (
+        <p role="status">
+          {t('loyalty.leaveSure')}
+          {(card.points?.balance ?? 0) > 0 && ` ${t('loyalty.leavePoints')}`}
+        </p>
+      )}
       <Button
         wide
         look="secondary"
@@ -100,6 +106,11 @@ const LoyaltyProgramDetails = (_: ScreenProps) => {
   const { token, restaurant } = useGuest();
   const { status, user } = useUser();
   const work = useWork();
+  // What was paid since this phone asked last may have come to something.
+  const isIn = user !== null;
+  useEffect(() => {
+    if (isIn) readUser(token).catch(() => undefined);
+  }, [isIn, token]);
   const asked = useQuery().get('loyaltyProgramId');
   const profile = pathTo('Profile', { session: token });
   // Without a name in the address: the card that counts here.
@@ -111,6 +122,9 @@ const LoyaltyProgramDetails = (_: ScreenProps) => {
     showToast({ tone: 'success', text: t('loyalty.left') });
     goBack(profile);
   };
+  /** As this guest reads it here; elsewhere in the language of whose programme it is. */
+  const rewardOf = (program: string): string | undefined =>
+    restaurant.loyalty_programs.find(({ id }) => id === program)?.points?.reward_name;
   const content = () => {
     if (status === 'loading') return <Skeleton lines={6} />;
     if (!user) return <SignedOut />;
@@ -118,6 +132,11 @@ const LoyaltyProgramDetails = (_: ScreenProps) => {
     return (
       <div className={styles.one}>
         <CardFace card={card} venue={card.venue} />
+        {card.points && (
+          <section className={accountStyles.card}>
+            <Collected points={card.points} reward={rewardOf(card.id) ?? card.points.reward_name} />
+          </section>
+        )}
         <Facts card={card} />
         <Leave card={card} busy={work.busy} leave={() => void work.run(() => leave(card.id))} />
       </div>

@@ -9,7 +9,9 @@ const load = () =>
 /** What members have off the bill, where the venue gives something. PAYGO-06. */
 export const LateLoyalty = ({ bill }: { readonly bill: Bill }) => {
   const { loyalty_programs: programs } = useGuest().restaurant;
-  const wanted = isOpen(bill) && programs.some(({ discount_percent }) => discount_percent !== null);
+  const wanted =
+    isOpen(bill) &&
+    programs.some(({ discount_percent, points }) => discount_percent !== null || points !== null);
   const Discount = useLate(load, wanted);
   return wanted && Discount ? <Discount bill={bill} /> : null;
 };

@@ -92,6 +92,9 @@ import * as tableWaiters from './0222-table-waiters.ts';
 import * as waiterOfAParty from './0240-waiter-of-a-party.ts';
 import * as sectionOfAPartyTable from './0250-section-of-a-party-table.ts';
 import * as booksMail from './0260-books-mail.ts';
+import * as loyaltyPoints from './0261-loyalty-points.ts';
+import * as loyaltyRewards from './0262-loyalty-rewards.ts';
+import * as loyaltyOldCards from './0263-loyalty-old-cards.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -188,4 +191,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0240-waiter-of-a-party': waiterOfAParty,
   '0250-section-of-a-party-table': sectionOfAPartyTable,
   '0260-books-mail': booksMail,
+  '0261-loyalty-points': loyaltyPoints,
+  '0262-loyalty-rewards': loyaltyRewards,
+  '0263-loyalty-old-cards': loyaltyOldCards,
 };

@@ -5,6 +5,7 @@ import type { GuestSession } from '../../http/guest.ts';
 import type { CallInputOnServer, Handler } from '../../http/mount/handler.ts';
 import { hashOfToken } from '../../http/tokens.ts';
 import { NEW_PAYMENT } from '../limits/index.ts';
+import { claimPayment } from '../loyalty/index.ts';
 import {
   type ChosenMethod,
   cancelQuietly,
@@ -82,19 +83,26 @@ export const createIntent =
       roundingFor(deps, venue, body),
       refreshFromTill(deps, guest.venueId, body.order, guest.sessionId),
     ]);
+    const flags = flagsAt(settings, guest.table.flagOverrides);
+    const signIn = deps.guestAccounts.proofOf(meta);
+    const claim = deps.loyalty.claimAt({ ...guest, signIn }, settings, flags);
     const { payment, bill, kinds, donation, superseded } = await deps.database.lockingTransaction(
-      (run, last) =>
-        prepareIntent(run, last, {
+      async (run, last) => {
+        const prepared = await prepareIntent(run, claim ? run : last, {
           guest,
           deviceHash: hashOfToken(meta.deviceToken ?? ''),
           settings,
-          flags: flagsAt(settings, guest.table.flagOverrides),
+          flags,
           provider: choice.provider,
           method: choice.method,
           body,
           roundingFor: forWhom,
           now: deps.clock(),
-        }),
+        });
+        // What a member pays earns for them.
+        if (claim) await claimPayment(last, claim, prepared.payment.id);
+        return prepared;
+      },
     );
     for (const { id } of superseded) cancelQuietly(deps, id);
     const { number, decimals } = bill;

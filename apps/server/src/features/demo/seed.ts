@@ -71,7 +71,7 @@ const seedVenue = async (parts: SeedParts, name: string): Promise<void> => {
   await writeDemoReviews(parts.database.run, id, readReviewsFile(folder));
   await writeDemoReservations(parts.database.run, id, readReservationsFile(folder));
   const program = readLoyaltyFile(folder);
-  if (program) await writeProgram(parts.database.run, id, program);
+  if (program) await writeProgram(parts.database.run, id, program, new Date());
   if (program?.external)
     await writeHost(parts.database.run, { venueId: id, address: 'sandbox', sealedKey: null }, new Date());
   const menu = menuOf(name);

@@ -1,3 +1,4 @@
+import type { PointCause, PointsTerms } from '@tableside/domain/loyalty';
 import type { Customization } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 
@@ -20,6 +21,19 @@ export type CardRow = {
   readonly joinedAt: string;
   /** Until when it is good; null: until its guest leaves. */
   readonly expiresAt: string | null;
+  /** What is collected with it, and in a money of how many decimals; null: nothing. */
+  readonly points: PointsTerms | null;
+  readonly decimals: number;
+  readonly balance: number;
+  /** When it ends if nothing moves until then; null: it stays, or there is nothing. */
+  readonly endsAt: string | null;
+  /** The last first. */
+  readonly lines: readonly {
+    readonly at: string;
+    readonly units: number;
+    readonly cause: PointCause;
+    readonly reason: string | null;
+  }[];
 };
 
 export type AccountRow = {
@@ -43,7 +57,10 @@ export type AccountRow = {
 const CARDS = `(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'venue', v.name,
     'mainLanguage', v.settings->>'mainLanguage', 'customizations', v.settings->'customizations', 'number', c.number, 'isExternal', exists (select from loyalty_host h where h.venue_id = p.venue_id), 'cardColor', p.card_color,
     'cardSecondaryColor', p.card_secondary_color, 'fields', p.fields, 'answers', c.answers, 'joinedAt', c.joined_at,
-    'expiresAt', c.expires_at)
+    'expiresAt', c.expires_at, 'points', p.points, 'decimals', v.settings #> '{currency,decimals}', 'balance', c.balance,
+    'endsAt', case when c.balance > 0 then greatest(c.moved_at, p.points_months_since) + make_interval(months => (p.points ->> 'months')::int) end,
+    'lines', case when p.points is null then '[]' else (select coalesce(jsonb_agg(to_jsonb(l) order by l.id desc), '[]') from (
+      select id, at, units, cause, reason from loyalty_line where card_id = c.id order by id desc limit 20) l) end)
     order by c.joined_at desc, c.id), '[]')
   from loyalty_card c join loyalty_program p on p.id = c.program_id join venue v on v.id = p.venue_id
   where c.account_id = guest_account.id)`;
@@ -51,6 +68,18 @@ const ROW = `id, email, email_verified_at as "verifiedAt", password_hash as "pas
   photo_url as "photoUrl", name, phone_number as "phoneNumber", city, birth_date::text as "birthDate",
   terms_version as "termsVersion", terms_agreed_at as "termsAgreedAt", created_at as "createdAt",
   ${CARDS} as cards`;
+
+/** Every change of what the cards of an account have collected, the first first. */
+export const collectedLines = (
+  run: Run,
+  id: string,
+): Promise<{ program: string; at: Date; units: number; cause: PointCause; reason: string }[]> =>
+  run(
+    'guest-account-collected',
+    `select c.program_id as program, l.at, l.units, l.cause, coalesce(l.reason, '') as reason
+     from loyalty_card c join loyalty_line l on l.card_id = c.id where c.account_id = $1 order by l.id`,
+    [id],
+  );
 
 export const accountByEmail = async (run: Run, email: string): Promise<AccountRow | null> => {
   const [row] = await run<AccountRow>(

@@ -1,12 +1,31 @@
 import { Refusal } from '@tableside/contract';
 import type { CallAnswer } from '@tableside/contract/client';
-import { cardColours } from '@tableside/domain/loyalty';
+import { cardColours, type PointsTerms } from '@tableside/domain/loyalty';
 import { textIn } from '@tableside/domain/menu';
+import { minor, toMajor } from '@tableside/domain/money';
 import { themeColors } from '@tableside/domain/theme';
 import type { Run } from '../../database/database.ts';
 import { type AccountRow, accountById, type CardRow } from './account-store.ts';
 
 export type GuestUserView = CallAnswer<'GET /loyalty/get-user'>;
+
+type Collected = NonNullable<GuestUserView['loyalty_programs'][number]['points']>;
+
+/** What a member has collected, in the words of whose programme it is. */
+const collectedOf = (card: CardRow, terms: PointsTerms): Collected => ({
+  earn: terms.earn,
+  every: terms.every === null ? null : toMajor(minor(terms.every), card.decimals),
+  cost: terms.cost,
+  reward_name: textIn(terms.rewardName, card.mainLanguage, card.mainLanguage),
+  balance: card.balance,
+  ends_at: card.endsAt === null ? null : new Date(card.endsAt).toISOString(),
+  lines: card.lines.map(({ at, units, cause, reason }) => ({
+    at: new Date(at).toISOString(),
+    units,
+    cause,
+    reason: reason ?? '',
+  })),
+});
 
 const cardOf = (card: CardRow): GuestUserView['loyalty_programs'][number] => {
   const { mainLanguage, fields, answers } = card;
@@ -26,6 +45,7 @@ const cardOf = (card: CardRow): GuestUserView['loyalty_programs'][number] => {
     external_data: card.isExternal ? { card_number: card.number, expires_at: expires } : null,
     joined_at: new Date(card.joinedAt).toISOString(),
     expires_at: expires,
+    points: card.points && !card.isExternal ? collectedOf(card, card.points) : null,
     answers: fields.flatMap(({ key, name }) => {
       const answer = answers[key];
       return answer === undefined ? [] : [{ key, name: textIn(name, mainLanguage, mainLanguage), answer }];

@@ -11,6 +11,7 @@ const FIELD = 'writes over a field of a row that was counted when it came';
 const STEP = 'a step that a counted order or payment takes once';
 const SCAN = 'a new session is counted by countSession, where it is opened';
 const SHRINKS = 'takes away or writes over what was counted when it was added';
+const EARNED = 'spends what paying has earned, and there is no more of it than that';
 const MOMENT = 'is forgotten within minutes';
 const HOUSE = 'nobody gets here without what staff, or whoever set it up, gave them';
 const PASSWORD =
@@ -53,6 +54,7 @@ const KEEPS_NOTHING: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /orders/select-order-items/{session}': MOMENT,
   'POST /orders/get-selected-order-items/{session}': ASKS,
   'POST /orders/apply-loyalty-card-to-external-order/{session}': FIELD,
+  'POST /orders/use-loyalty-reward/{session}': EARNED,
   'POST /orders/can-pay-for-order/{session}': ASKS,
   'POST /payments/last-payment/{session}': ASKS,
   'POST /donations/get-data/{hash}': ASKS,

@@ -1,5 +1,5 @@
 import { feature } from '../../feature.ts';
-import { createLoyalty, type Loyalty, loyaltyHandlers } from './index.ts';
+import { createLoyalty, type Loyalty, loyaltyHandlers, pointJobs } from './index.ts';
 
 declare module '../../deps.ts' {
   interface Deps {
@@ -12,5 +12,5 @@ declare module '../../deps.ts' {
 export const loyalty = feature({
   name: 'loyalty',
   offers: deps => ({ loyalty: createLoyalty(deps) }),
-  make: deps => ({ handlers: loyaltyHandlers(deps) }),
+  make: deps => ({ handlers: loyaltyHandlers(deps), jobs: pointJobs(deps) }),
 });

@@ -2,17 +2,29 @@ import type { consoleLoyaltyCalls } from '@tableside/contract/http/console/loyal
 import type { loyaltyCalls } from '@tableside/contract/http/guests/loyalty';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount/handler.ts';
-import { listMembers, removeMember } from './console/members.ts';
+import { changePoints, listMembers, removeMember } from './console/members.ts';
 import { saveProgram } from './console/save.ts';
 import { loyaltySettings } from './console/view.ts';
 import { saveHost, showHost, testHost } from './host/console.ts';
 import { enrollToProgram } from './members/enroll.ts';
 import { leaveProgram } from './members/leave.ts';
 import { validateUser } from './members/validate-user.ts';
+import { bringCards } from './old-cards/bring-cards.ts';
 
 export { writeHost } from './host/host-store.ts';
 export { cardAt } from './member-store.ts';
 export { createLoyalty, type Loyalty, type Member } from './membership.ts';
+export { type Claimed, claimOrder, claimPayment } from './points/claim-store.ts';
+export { pointJobs } from './points/jobs.ts';
+export {
+  firstOfDishes,
+  lockRewardCard,
+  offByRewards,
+  type RewardCard,
+  returnRewards,
+  writeReward,
+} from './points/reward-store.ts';
+export { settlePoints } from './points/settle.ts';
 export { type ProgramRow, programsAt, type WrittenProgram, writeProgram } from './program-store.ts';
 export { pricingText, programView } from './program-view.ts';
 
@@ -29,5 +41,7 @@ export const loyaltyHandlers = (
   'POST /console/{venue}/loyalty/host': saveHost(deps),
   'POST /console/{venue}/loyalty/host/test': testHost(deps),
   'GET /console/{venue}/loyalty/members': listMembers(deps),
+  'POST /console/{venue}/loyalty/members/{card}/points': changePoints(deps),
+  'POST /console/{venue}/loyalty/old-cards': bringCards(deps),
   'POST /console/{venue}/loyalty/members/{card}/remove': removeMember(deps),
 });

@@ -10,6 +10,8 @@ export type CardAt = {
   readonly good: boolean;
   /** What it gives off everything, the most of several; 0: prices for members alone. */
   readonly percent: number;
+  /** With one of them something is collected. */
+  readonly collects: boolean;
   /** What another system keeps of one does not count now: it said nothing lately that can be believed. */
   readonly silent: boolean;
   /** It is time to ask another system about one. */
@@ -26,6 +28,7 @@ export const cardAt = async (run: Run, signIn: Buffer, venueId: string, now: Dat
     `select count(*) > 0 as member, count(*) filter (where ${GOOD}) > 0 as good,
        coalesce(max(case when h.venue_id is null then p.discount_percent else least(c.host_percent, p.discount_percent) end)
          filter (where p.discount_percent is not null and ${GOOD}), 0)::int as percent,
+       coalesce(bool_or(p.points is not null and h.venue_id is null and ${GOOD}), false) as collects,
        coalesce(bool_or(h.venue_id is not null and (c.expires_at is null or c.expires_at > $3)
          and (c.host_good_until is null or c.host_good_until <= $3)), false) as silent,
        coalesce(bool_or(h.venue_id is not null and (c.host_asked_at is null or c.host_asked_at <= $4)
@@ -36,7 +39,7 @@ export const cardAt = async (run: Run, signIn: Buffer, venueId: string, now: Dat
      where s.token_hash = $1 and s.expires_at > $3 and ${COUNTS_AT}`,
     [signIn, venueId, now, ...dueBefore(now)],
   );
-  return row ?? { member: false, good: false, percent: 0, silent: false, due: false };
+  return row ?? { member: false, good: false, percent: 0, collects: false, silent: false, due: false };
 };
 
 /** A card as its guest reads it. */
@@ -129,6 +132,8 @@ export type MemberRow = {
   readonly name: string;
   readonly number: string;
   readonly joinedAt: Date;
+  /** Points or stamps. */
+  readonly balance: number;
   readonly answers: Readonly<Record<string, string>>;
 };
 
@@ -136,7 +141,7 @@ export type MemberRow = {
 export const membersOf = (run: Run, venueId: string, find: string, most: number): Promise<MemberRow[]> =>
   run<MemberRow>(
     'loyalty-members',
-    `select c.id, coalesce(a.name, a.display_name, '') as name, c.number, c.joined_at as "joinedAt", c.answers
+    `select c.id, coalesce(a.name, a.display_name, '') as name, c.number, c.joined_at as "joinedAt", c.balance, c.answers
      from loyalty_program p join loyalty_card c on c.program_id = p.id join guest_account a on a.id = c.account_id
      where p.venue_id = $1 and ($2 = '' or strpos(lower(coalesce(a.name, a.display_name, '')), lower($2)) > 0
        or strpos(c.number, $3) > 0 and $3 <> '')

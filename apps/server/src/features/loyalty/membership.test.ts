@@ -43,6 +43,7 @@ const NOTHING = {
   everywhere: false,
   discount_percent: null,
   card_months: null,
+  points: null,
 };
 
 describe('joining', () => {

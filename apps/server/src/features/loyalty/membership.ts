@@ -1,15 +1,22 @@
 import type { Flags } from '@tableside/domain/venue';
 import type { GuestSession } from '../../http/guest.ts';
+import { businessDayAt } from '../venues/index.ts';
 import { type AskParts, createAsking } from './host/ask-cards.ts';
 import { type CardAt, cardAt } from './member-store.ts';
+import type { Claimed } from './points/claim-store.ts';
 
-/** A guest who has a card that counts, and what they have off everything, in percent. */
-export type Member = { readonly percent: number };
+/** A guest who has a card that counts, what they have off everything, in percent, and whether they collect something. */
+export type Member = { readonly percent: number; readonly collects: boolean };
 
 /** What a request is given: `silent`, of a member, where another system keeps their card and said nothing lately that can be believed: they pay what everybody pays. */
 export type Standing = { readonly member: Member | null; readonly silent: boolean };
 
 const NOBODY: Standing = { member: null, silent: false };
+
+type Asking = Pick<GuestSession, 'venueId' | 'mode' | 'sharedCart' | 'signIn'> & {
+  readonly table: Pick<GuestSession['table'], 'orderType'>;
+};
+type Settings = Parameters<typeof businessDayAt>[0];
 
 /** Who pays the prices for members. */
 export type Loyalty = {
@@ -19,12 +26,9 @@ export type Loyalty = {
    * its prices. Asked for each price, so that signing out, leaving and the venue's switch count at once. Not within a
    * transaction: another system may be asked meanwhile. CART-28, ADR 0035.
    */
-  readonly memberAt: (
-    guest: Pick<GuestSession, 'venueId' | 'mode' | 'sharedCart' | 'signIn'> & {
-      readonly table: Pick<GuestSession['table'], 'orderType'>;
-    },
-    flags: Flags,
-  ) => Promise<Standing>;
+  readonly memberAt: (guest: Asking, flags: Flags) => Promise<Standing>;
+  /** Whom what a request of a phone pays, or orders, may earn points for; null: nobody. The cookie is looked at with the claim. */
+  readonly claimAt: (guest: Asking, settings: Settings, flags: Flags) => Claimed | null;
   /** Asks other systems about the cards of a sign-in that are due, and answers with what they come to. Likewise. */
   readonly cardNow: (signIn: Buffer, venueId: string) => Promise<CardAt>;
 };
@@ -40,11 +44,17 @@ export const createLoyalty = (deps: AskParts): Loyalty => {
   };
   return {
     cardNow,
+    claimAt: ({ venueId, mode, signIn, table }, settings, flags) => {
+      if (!signIn || !flags.has('loyalty-program')) return null;
+      if (mode !== 'scan' || table.orderType === 'self_service') return null;
+      const now = clock();
+      return { signIn, venueId, now: new Date(now), day: businessDayAt(settings, now) };
+    },
     memberAt: async ({ venueId, mode, sharedCart, signIn, table }, flags) => {
       if (!signIn || !flags.has('loyalty-program')) return NOBODY;
       if (mode !== 'scan' || sharedCart !== null || table.orderType === 'self_service') return NOBODY;
-      const { good, percent, silent } = await cardNow(signIn, venueId);
-      return { member: good ? { percent } : null, silent: silent && !good };
+      const { good, percent, collects, silent } = await cardNow(signIn, venueId);
+      return { member: good ? { percent, collects } : null, silent: silent && !good };
     },
   };
 };

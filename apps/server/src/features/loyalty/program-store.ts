@@ -1,4 +1,4 @@
-import type { ProgrammeField } from '@tableside/domain/loyalty';
+import type { PointsTerms, ProgrammeField } from '@tableside/domain/loyalty';
 import type { Run } from '../../database/database.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -16,13 +16,15 @@ export type ProgramRow = {
   readonly everywhere: boolean;
   readonly discountPercent: number | null;
   readonly cardMonths: number | null;
+  /** What members collect; null: nothing. */
+  readonly points: PointsTerms | null;
   /** Another system keeps its cards. */
   readonly isExternal: boolean;
 };
 
 const ROW = `p.id, p.venue_id as "venueId", p.name, p.card_color as "cardColor", p.card_secondary_color as "cardSecondaryColor",
   p.pricing_text as "pricingText", p.fields, p.takes_cards as "takesCards", p.everywhere,
-  p.discount_percent as "discountPercent", p.card_months as "cardMonths",
+  p.discount_percent as "discountPercent", p.card_months as "cardMonths", p.points,
   exists (select from loyalty_host h where h.venue_id = p.venue_id) as "isExternal"`;
 
 /** SQL: programme `p` counts at venue `v`: its own, or one of its organisation that counts everywhere. */
@@ -50,16 +52,23 @@ export const ownProgram = async (run: Run, venueId: string): Promise<ProgramRow 
 export type WrittenProgram = Omit<ProgramRow, 'id' | 'venueId' | 'isExternal'>;
 
 /** Puts a venue's programme in the place of what it was; the cards of its members stay. */
-export const writeProgram = async (run: Run, venueId: string, program: WrittenProgram): Promise<void> => {
+export const writeProgram = async (
+  run: Run,
+  venueId: string,
+  program: WrittenProgram,
+  now: Date,
+): Promise<void> => {
   await run(
     'loyalty-program-write',
     `insert into loyalty_program (venue_id, name, card_color, card_secondary_color, pricing_text, fields, takes_cards, everywhere,
-       discount_percent, card_months)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       discount_percent, card_months, points, points_months_since)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (venue_id) do update set name = excluded.name, card_color = excluded.card_color,
        card_secondary_color = excluded.card_secondary_color, pricing_text = excluded.pricing_text,
        fields = excluded.fields, takes_cards = excluded.takes_cards, everywhere = excluded.everywhere,
-       discount_percent = excluded.discount_percent, card_months = excluded.card_months`,
+       discount_percent = excluded.discount_percent, card_months = excluded.card_months, points = excluded.points,
+       points_months_since = case when excluded.points ->> 'months' is distinct from loyalty_program.points ->> 'months'
+         then excluded.points_months_since else loyalty_program.points_months_since end`,
     [
       venueId,
       program.name,
@@ -71,6 +80,8 @@ export const writeProgram = async (run: Run, venueId: string, program: WrittenPr
       program.everywhere,
       program.discountPercent,
       program.cardMonths,
+      program.points && JSON.stringify(program.points),
+      now,
     ],
   );
 };

@@ -1,25 +1,35 @@
 import type { LoyaltyProgram } from '@tableside/contract/http/shared/loyalty-program';
-import { cardColours } from '@tableside/domain/loyalty';
+import { cardColours, type PointsTerms } from '@tableside/domain/loyalty';
 import { textIn } from '@tableside/domain/menu';
+import { minor, toMajor } from '@tableside/domain/money';
 import { themeColors } from '@tableside/domain/theme';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { OwnCard } from './member-store.ts';
 import type { ProgramRow } from './program-store.ts';
 
-/** In which language a guest reads, and how the venue looks. */
-export type Reading = Pick<VenueSettings, 'mainLanguage' | 'customizations'> & { readonly language: string };
+/** In which language and money a guest reads, and how the venue looks. */
+export type Reading = Pick<VenueSettings, 'mainLanguage' | 'customizations' | 'currency'> & {
+  readonly language: string;
+};
 
 const externalData = ({ number, expiresAt }: OwnCard) => ({
   card_number: number,
   expires_at: expiresAt?.toISOString() ?? null,
 });
 
+const collecting = (
+  { earn, every, cost, rewardName }: PointsTerms,
+  { language, mainLanguage, currency }: Reading,
+): NonNullable<LoyaltyProgram['points']> => ({
+  earn,
+  every: every === null ? null : toMajor(minor(every), currency.decimals),
+  cost,
+  reward_name: textIn(rewardName, language, mainLanguage),
+});
+
 /** A programme as a guest reads it; `card` is their own. ENTITY-75, ENTITY-76. */
-export const programView = (
-  program: ProgramRow,
-  { language, mainLanguage, customizations }: Reading,
-  card: OwnCard | null,
-): LoyaltyProgram => {
+export const programView = (program: ProgramRow, reading: Reading, card: OwnCard | null): LoyaltyProgram => {
+  const { language, mainLanguage, customizations } = reading;
   const { from, to } = cardColours(
     { color: program.cardColor, secondary: program.cardSecondaryColor },
     themeColors(customizations).primary,
@@ -48,6 +58,7 @@ export const programView = (
     ),
     takes_cards: program.takesCards,
     discount_percent: program.discountPercent,
+    points: program.points && !program.isExternal ? collecting(program.points, reading) : null,
   };
 };
 

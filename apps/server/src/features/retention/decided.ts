@@ -82,6 +82,11 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
     job: 'forget-guest-accounts',
     after: 'its guest leaves, or the venue takes it away, or its account is erased, at once with it',
   },
+  loyalty_claim: { job: 'forget-guest-accounts', after: 'its card ends, at once with it' },
+  loyalty_line: { job: 'forget-guest-accounts', after: 'its card ends, at once with it' },
+  loyalty_reward: { job: 'forget-guest-accounts', after: 'its card ends, at once with it' },
+  loyalty_reward_piece: { job: 'forget-guest-accounts', after: 'its card ends, at once with it' },
+  loyalty_old_card: SHOP,
   loyalty_program: SHOP,
   loyalty_host: SHOP,
   // Money.

@@ -6,6 +6,7 @@ import { getPaygoOrders } from './guest/get-paygo-orders.ts';
 import { getSelected } from './guest/get-selected.ts';
 import { selectItems } from './guest/select-items.ts';
 import { keepsShared, shareItem } from './guest/share-item.ts';
+import { keepsRewarded, useReward } from './guest/use-reward.ts';
 import { addLines } from './staff/add-lines.ts';
 import { changeItem, voidItems } from './staff/change-items.ts';
 import { closeBill } from './staff/close-bill.ts';
@@ -19,6 +20,7 @@ type Keys =
   | 'GET /orders/get-paygo-orders/{session}'
   | `POST /orders/${
       | 'apply-loyalty-card-to-external-order'
+      | 'use-loyalty-reward'
       | 'select-order-items'
       | 'get-selected-order-items'
       | 'can-pay-for-order'
@@ -42,6 +44,7 @@ export const tableBillHandlers = (deps: Deps): Handlers<Keys> => {
     'GET /orders/get-paygo-orders/{session}': getPaygoOrders(deps),
     'POST /orders/select-order-items/{session}': selectItems(deps),
     'POST /orders/apply-loyalty-card-to-external-order/{session}': keepsApplied(deps, applyLoyalty(deps)),
+    'POST /orders/use-loyalty-reward/{session}': keepsRewarded(deps, useReward(deps)),
     'POST /orders/get-selected-order-items/{session}': getSelected(deps),
     'POST /orders/can-pay-for-order/{session}': canPay(deps),
     'POST /orders/share-order-item/{session}': keepsShared(deps, shareItem(deps)),

@@ -1,4 +1,4 @@
-import { ENROLMENT_FIELD_TYPES } from '@tableside/domain/loyalty';
+import { EARNS, ENROLMENT_FIELD_TYPES, MAX_POINTS_AT_ONCE } from '@tableside/domain/loyalty';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
@@ -20,6 +20,26 @@ const field = z.strictObject({
   max_length: Whole.nullable(),
 });
 
+/** What members collect, and what they get for it. Amounts are minor units. */
+const points = z.strictObject({
+  earn: z.enum(EARNS),
+  /** Paid for one point; of `amount`. */
+  every: Whole.nullable(),
+  /** Each of whose dishes gives a stamp; of `dish`. */
+  category: z.string().max(64).nullable(),
+  /** How many a reward costs. */
+  cost: Whole,
+  /** What a reward takes off; null: it is a dish. */
+  reward_amount: Whole.nullable(),
+  /** One dish of which is free; null: it is an amount. */
+  reward_category: z.string().max(64).nullable(),
+  reward_name: Texts,
+  /** Given on a birthday; 0: nothing. */
+  birthday: Whole,
+  /** After so many months without a change all of it ends; null: it stays. */
+  months: Whole.nullable(),
+});
+
 /** What is wrong is refused beside its field, with the words of the domain. */
 const program = {
   name: FreeText(200),
@@ -35,6 +55,8 @@ const program = {
   discount_percent: Whole.nullable(),
   /** How many months a card is good; null: until its guest leaves. */
   card_months: Whole.nullable(),
+  /** What members collect; null: nothing. */
+  points: points.nullable(),
 };
 
 export const LoyaltySettings = z.object({
@@ -54,6 +76,10 @@ export const LoyaltySettings = z.object({
   orders: z.number().int(),
   given: z.number().int(),
   brought: z.number().int(),
+  /** Of all members: collected and used up in the last 30 days, and what they have now; null: nothing is collected. */
+  collected: z.object({ given: z.number().int(), used: z.number().int(), open: z.number().int() }).nullable(),
+  /** Of the menu as guests read it. */
+  categories: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type LoyaltySettings = z.infer<typeof LoyaltySettings>;
 
@@ -77,6 +103,8 @@ export const LoyaltyMember = z.object({
   name: z.string(),
   card_number: z.string(),
   joined_at: Instant,
+  /** Points or stamps that they have; null: nothing is collected. */
+  balance: z.number().int().nullable(),
   answers: z.array(z.object({ name: z.string(), answer: z.string() })),
 });
 
@@ -124,6 +152,38 @@ export const consoleLoyaltyCalls = calls({
     access: { staff: lead },
     query: z.object({ find: FreeText(100).default('') }),
     response: z.object({ members: z.array(LoyaltyMember), more: z.boolean() }),
+  },
+  'POST /console/{venue}/loyalty/members/{card}/points': {
+    summary:
+      'Gives a member points or stamps, or takes some, by hand and with a reason; `validation_failed` where it would leave less than nothing. Once under one key.',
+    access: { staff: lead, password: true },
+    body: z.strictObject({
+      units: z.number().int().min(-MAX_POINTS_AT_ONCE).max(MAX_POINTS_AT_ONCE),
+      reason: FreeText(1_000),
+    }),
+    response: z.object({ balance: z.number().int() }),
+    idempotent: true,
+  },
+  'POST /console/{venue}/loyalty/old-cards': {
+    summary:
+      'Reads a CSV of old cards (number, balance; names and addresses are not read) and says what comes of it; with `keep` what is on each waits for whoever joins with its number. Nobody becomes a member by it.',
+    access: { staff: lead, password: true },
+    body: z.strictObject({ text: FreeText(800_000), keep: z.boolean() }),
+    response: z.object({
+      cards: z.number().int(),
+      units: z.number().int(),
+      refused_count: z.number().int(),
+      /** The first of them, by row. */
+      refused: z.array(
+        z.object({
+          row: z.number().int(),
+          number: z.string(),
+          why: z.enum(['broken', 'number', 'twice', 'balance', 'in_use']),
+        }),
+      ),
+      /** Whether guests may bring a number when they join: without it nobody can take an old card over. */
+      takes_cards: z.boolean(),
+    }),
   },
   'POST /console/{venue}/loyalty/members/{card}/remove': {
     summary: 'Ends a membership: its number can be given out anew.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ExternalData } from './loyalty-program.ts';
+import { Collected, ExternalData } from './loyalty-program.ts';
 import { Id, Instant } from './shared.ts';
 
 /** What a guest told about themselves for loyalty programmes. ENTITY-73, ENTITY-74. */
@@ -37,6 +37,8 @@ export const GuestUser = z.object({
       joined_at: Instant,
       /** Until when it is good; null: until its guest leaves. Past it, it counts nowhere until they join anew. LOYAL-25. */
       expires_at: Instant.nullable(),
+      /** Null: nothing is collected with it. */
+      points: Collected.nullable(),
       /** What they answered when they joined, by the question's words in the venue's own language. */
       answers: z.array(z.object({ key: z.string(), name: z.string(), answer: z.string() })),
     }),

@@ -1,6 +1,6 @@
-import { ENROLMENT_FIELD_TYPES } from '@tableside/domain/loyalty';
+import { EARNS, ENROLMENT_FIELD_TYPES, POINT_CAUSES } from '@tableside/domain/loyalty';
 import { z } from 'zod';
-import { Id, Instant } from './shared.ts';
+import { Id, Instant, Major } from './shared.ts';
 
 /** A question to whoever joins. ENTITY-76. */
 export const EnrolmentField = z.object({
@@ -15,6 +15,33 @@ export const EnrolmentField = z.object({
 
 /** What another system says of a card that it keeps. LOYAL-15. */
 export const ExternalData = z.object({ card_number: z.string(), expires_at: Instant.nullable() });
+
+/** What members collect, and what they get for it. */
+export const Collecting = z.object({
+  earn: z.enum(EARNS),
+  /** Paid for one point; null: stamps are collected. */
+  every: Major.nullable(),
+  /** How many a reward costs. */
+  cost: z.number().int(),
+  reward_name: z.string(),
+});
+
+/** A change of what a member has collected; `reason` of staff. */
+export const CollectedLine = z.object({
+  at: Instant,
+  units: z.number().int(),
+  cause: z.enum(POINT_CAUSES),
+  reason: z.string(),
+});
+
+/** What a member has collected. */
+export const Collected = Collecting.extend({
+  balance: z.number().int(),
+  /** Until when they come again, or it ends; null: it stays, or there is nothing. */
+  ends_at: Instant.nullable(),
+  /** The latest changes, the last first. */
+  lines: z.array(CollectedLine),
+});
 
 /** A loyalty programme that counts at a venue; of a member with the number of their card. ENTITY-75. */
 export const LoyaltyProgram = z.object({
@@ -36,5 +63,7 @@ export const LoyaltyProgram = z.object({
   takes_cards: z.boolean(),
   /** What members have off everything, in percent; null: they have prices of their own. */
   discount_percent: z.number().int().nullable(),
+  /** What members collect; null: nothing. */
+  points: Collecting.nullable(),
 });
 export type LoyaltyProgram = z.infer<typeof LoyaltyProgram>;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENROLMENT_FIELD_TYPES } from '@tableside/domain/loyalty';
+import { EARNS, ENROLMENT_FIELD_TYPES } from '@tableside/domain/loyalty';
 import { z } from 'zod';
 import type { WrittenProgram } from '../../loyalty/index.ts';
 
@@ -29,6 +29,20 @@ const LoyaltyFile = z.strictObject({
   everywhere: z.boolean().default(false),
   discountPercent: z.number().int().nullable().default(null),
   cardMonths: z.number().int().nullable().default(null),
+  points: z
+    .strictObject({
+      earn: z.enum(EARNS),
+      every: z.number().int().nullable().default(null),
+      category: z.string().nullable().default(null),
+      cost: z.number().int(),
+      rewardAmount: z.number().int().nullable().default(null),
+      rewardCategory: z.string().nullable().default(null),
+      rewardName: Text,
+      birthday: z.number().int().default(0),
+      months: z.number().int().nullable().default(null),
+    })
+    .nullable()
+    .default(null),
   /** The sandbox's loyalty system keeps its cards. */
   external: z.boolean().default(false),
 });

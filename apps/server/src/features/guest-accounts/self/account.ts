@@ -3,7 +3,7 @@ import { isWeakPassword } from '@tableside/domain/account';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { hashPassword } from '../../staff/index.ts';
-import { accountById, eraseAccount, setAccountPassword } from '../account-store.ts';
+import { accountById, collectedLines, eraseAccount, setAccountPassword } from '../account-store.ts';
 import { provePassword } from '../door/prove-password.ts';
 import { endSignIns, signInsOf } from '../door/sign-in-store.ts';
 import { GUEST_COOKIE } from '../door/signed-in.ts';
@@ -40,13 +40,21 @@ export const exportAccount =
   async ({ account }) => {
     const row = await accountById(database.run, account.accountId);
     if (!row) throw new Refusal('not_signed_in');
-    const signIns = await signInsOf(database.run, account.accountId, new Date(clock()));
+    const [signIns, lines] = await Promise.all([
+      signInsOf(database.run, account.accountId, new Date(clock())),
+      collectedLines(database.run, account.accountId),
+    ]);
     return {
       user: guestUserOf(row),
       signed_in: signIns.map(({ since, until, browser }) => ({
         since: since.toISOString(),
         until: until.toISOString(),
         browser,
+      })),
+      collected: lines.map(({ program, at, ...line }) => ({
+        loyalty_program_id: program,
+        at: at.toISOString(),
+        ...line,
       })),
     };
   };

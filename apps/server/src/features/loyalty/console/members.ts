@@ -1,9 +1,12 @@
 import { Refusal } from '@tableside/contract';
+import { MAX_POINTS_REASON } from '@tableside/domain/loyalty';
 import { textIn } from '@tableside/domain/menu';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
+import { keepAnswerWithin } from '../../idempotency/index.ts';
 import { audit } from '../../staff/index.ts';
 import { countMembers, membersOf, removeCard } from '../member-store.ts';
+import { changeByHand } from '../points/hand-store.ts';
 import { ownProgram } from '../program-store.ts';
 
 /** Members shown at once; more are found by name or number. */
@@ -20,11 +23,12 @@ export const listMembers =
     const words = (texts: Readonly<Record<string, string>>): string =>
       textIn(texts, settings.mainLanguage, settings.mainLanguage);
     return {
-      members: rows.slice(0, SHOWN).map(({ id, name, number, joinedAt, answers }) => ({
+      members: rows.slice(0, SHOWN).map(({ id, name, number, joinedAt, balance, answers }) => ({
         id,
         name,
         card_number: number,
         joined_at: joinedAt.toISOString(),
+        balance: program?.points ? balance : null,
         answers: (program?.fields ?? []).flatMap(field => {
           const answer = answers[field.key];
           return answer === undefined ? [] : [{ name: words(field.name), answer }];
@@ -49,4 +53,36 @@ export const removeMember =
       return countMembers(run, staff.venueId);
     });
     return { members };
+  };
+
+/** Gives points or stamps by hand, or takes some. Refuses validation_failed with what is wrong. */
+export const changePoints =
+  ({ database, clock }: Deps): Handler<'POST /console/{venue}/loyalty/members/{card}/points'> =>
+  async ({ staff, params, body: { units, reason: typed } }) => {
+    const reason = typed.trim();
+    const fields = {
+      ...(units === 0 && { units: 'range' }),
+      ...(reason === '' && { reason: 'missing' }),
+      ...(reason.length > MAX_POINTS_REASON && { reason: 'long' }),
+    };
+    if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields });
+    return database.transaction(async run => {
+      const done = await changeByHand(run, {
+        venueId: staff.venueId,
+        card: params.card,
+        units,
+        reason,
+        now: new Date(clock()),
+      });
+      if (!done) throw new Refusal('validation_failed', { fields: { units: 'range' } });
+      const { number, balance } = done;
+      await audit(run, staff, {
+        action: 'loyalty-points',
+        subject: `venue:${staff.venueId}`,
+        data: { number, units, reason },
+      });
+      const answer = { balance };
+      await keepAnswerWithin(run, answer);
+      return answer;
+    });
   };

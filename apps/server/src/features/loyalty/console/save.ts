@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
-import { type ProgrammeTerms, programmeProblems } from '@tableside/domain/loyalty';
+import { type PointsTerms, type ProgrammeTerms, programmeProblems } from '@tableside/domain/loyalty';
 import type { Deps } from '../../../deps.ts';
 import type { CallInputOnServer, Handler } from '../../../http/mount/handler.ts';
 import { appendToOutbox } from '../../../realtime/outbox.ts';
@@ -19,6 +19,19 @@ const trimmed = (texts: Readonly<Record<string, string>>): Readonly<Record<strin
       text.trim() === '' ? [] : [[language, text.trim()]],
     ),
   );
+
+/** What another way of collecting would need is not kept. */
+const pointsOf = (points: NonNullable<Body['points']>): PointsTerms => ({
+  earn: points.earn,
+  every: points.earn === 'amount' ? points.every : null,
+  category: points.earn === 'dish' ? points.category : null,
+  cost: points.cost,
+  rewardAmount: points.reward_category === null ? points.reward_amount : null,
+  rewardCategory: points.reward_category,
+  rewardName: trimmed(points.reward_name),
+  birthday: points.birthday,
+  months: points.months,
+});
 
 /** `known`: keys that answers are kept under already. */
 const termsOf = (body: Body, known: ReadonlySet<string>): ProgrammeTerms => ({
@@ -40,6 +53,7 @@ const termsOf = (body: Body, known: ReadonlySet<string>): ProgrammeTerms => ({
   everywhere: body.everywhere,
   discountPercent: body.discount_percent,
   cardMonths: body.card_months,
+  points: body.points && pointsOf(body.points),
 });
 
 /**
@@ -59,7 +73,7 @@ export const saveProgram =
       if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields });
       if (terms.everywhere !== (before?.everywhere ?? false) && staff.role !== 'owner')
         throw new Refusal('not_allowed');
-      await writeProgram(run, venueId, terms);
+      await writeProgram(run, venueId, terms, new Date(deps.clock()));
       await audit(run, staff, {
         action: 'loyalty-change',
         subject: `venue:${venueId}`,

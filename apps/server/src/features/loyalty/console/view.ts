@@ -1,13 +1,28 @@
 import type { LoyaltySettings } from '@tableside/contract/http/console/loyalty';
+import type { PointsTerms } from '@tableside/domain/loyalty';
+import { textIn } from '@tableside/domain/menu';
 import type { Deps } from '../../../deps.ts';
 import { stampOf } from '../../settings-stamps/index.ts';
 import { countMembers } from '../member-store.ts';
+import { collectedSince, menuCategories } from '../points/report-store.ts';
 import { type ProgramRow, programsAt } from '../program-store.ts';
 import { venuesBeside } from './beside-store.ts';
 import { reportSince } from './report-store.ts';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
+
+const pointsView = (points: PointsTerms): NonNullable<NonNullable<LoyaltySettings['program']>['points']> => ({
+  earn: points.earn,
+  every: points.every,
+  category: points.category,
+  cost: points.cost,
+  reward_amount: points.rewardAmount,
+  reward_category: points.rewardCategory,
+  reward_name: points.rewardName,
+  birthday: points.birthday,
+  months: points.months,
+});
 
 const viewOf = (program: ProgramRow): LoyaltySettings['program'] => ({
   name: program.name,
@@ -27,6 +42,7 @@ const viewOf = (program: ProgramRow): LoyaltySettings['program'] => ({
   everywhere: program.everywhere,
   discount_percent: program.discountPercent,
   card_months: program.cardMonths,
+  points: program.points && pointsView(program.points),
 });
 
 /** The programme of a venue as its owner reads it, and what it came to. */
@@ -35,13 +51,15 @@ export const loyaltySettings = async (
   venueId: string,
 ): Promise<LoyaltySettings> => {
   const since = new Date(clock() - DAYS * DAY_MS);
-  const [{ settings }, stamp, programs, beside, members, report] = await Promise.all([
+  const [{ settings }, stamp, programs, beside, members, report, collected, categories] = await Promise.all([
     venues.get(venueId),
     stampOf(run, venueId, 'loyalty'),
     programsAt(run, venueId),
     venuesBeside(run, venueId),
     countMembers(run, venueId),
     reportSince(run, venueId, since),
+    collectedSince(run, venueId, since),
+    menuCategories(run, venueId),
   ]);
   const own = programs.find(each => each.venueId === venueId);
   return {
@@ -56,5 +74,10 @@ export const loyaltySettings = async (
     has_others: beside.size > 0,
     members,
     ...report,
+    collected: own?.points ? collected : null,
+    categories: categories.map(({ id, name }) => ({
+      id,
+      name: textIn(name, settings.mainLanguage, settings.mainLanguage),
+    })),
   };
 };

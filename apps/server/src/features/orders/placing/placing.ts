@@ -4,7 +4,9 @@ import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { type GuestSession, OutdatedSession } from '../../../http/guest.ts';
 import type { GuestPlace } from '../../cart/index.ts';
+import { claimOrder } from '../../loyalty/index.ts';
 import { idOf, piecesOf, sellable } from '../../stock/index.ts';
+import { businessDayAt } from '../../venues/index.ts';
 import { giveNumber } from '../numbers/give-number.ts';
 import { readOrder } from '../read/order-read.ts';
 import { type OrderFacts, orderView, partyOrderView } from '../read/order-view.ts';
@@ -59,18 +61,32 @@ const consumedRevisions = (
   return sharedCart === null ? own : [...own, ...before];
 };
 
+/** What staff take for an order of a member earns for them. */
+const claimIt = async (
+  run: Run,
+  { settings, now }: GuestPlace,
+  { signIn, venueId }: GuestSession,
+  order: string,
+): Promise<void> => {
+  if (!signIn) return;
+  const day = businessDayAt(settings, now);
+  await claimOrder(run, { signIn, venueId, now: new Date(now), day }, order);
+};
+
 /**
  * Places the cart in the caller's transaction (its `run` and `last`): locks, looks at everything live, prices, takes, writes and tells. A cart
  * that an order consumed already answers with that order. The refusals are those of the contract.
  * Throws {@link OutdatedPlace} when `place` is older than the database, `OutdatedSession` when a remembered `asked` is.
  */
 export const placeWithin = async (
-  [run, last]: readonly [run: Run, last: Run],
+  [run, end]: readonly [run: Run, last: Run],
   asked: GuestSession,
   given: GuestPlace,
   body: PlaceBody,
   limits: Deps['limits'],
 ): Promise<Placed> => {
+  const collects = given.member?.collects === true;
+  const last = collects ? run : end;
   const alone = placingLocks(given.settings);
   const held = await lockCart(run, asked, alone);
   if (!held || held.visit_closed) throw new Refusal('session_ended');
@@ -101,6 +117,7 @@ export const placeWithin = async (
   const { ranOut } = await take(attempt, priced);
   const { facts: written, unnumbered } = await writeOrder(attempt, priced);
   const answer = answerOf(written);
+  if (collects) await claimIt(last, place, guest, written.order.id);
   if (unnumbered === null) return { answer, ranOut };
   return { answer: await giveNumber(last, unnumbered, answer), ranOut };
 };

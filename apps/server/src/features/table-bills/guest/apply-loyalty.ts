@@ -1,32 +1,23 @@
 import { Refusal } from '@tableside/contract';
-import { type Minor, minor } from '@tableside/domain/money';
+import type { Minor } from '@tableside/domain/money';
 import { loyaltyShares } from '@tableside/domain/split';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { GuestSession } from '../../../http/guest.ts';
 import { type Handler, keepsOutcome } from '../../../http/mount/handler.ts';
 import {
-  announceBill,
   type Bill,
-  billViewOf,
-  countBill,
-  hasBillDiscount,
-  isSettled,
   markLoyalty,
   netOfPiece,
   type Piece,
-  readBill,
   readPieces,
-  rebook,
   takeLoyaltyTurn,
-  tellOrdersAtOnce,
-  writePieces,
 } from '../../bills/index.ts';
 import { noteForeignClaim } from '../../guest-accounts/index.ts';
-import { keepAnswerWithin } from '../../idempotency/index.ts';
-import { cardAt } from '../../loyalty/index.ts';
+import { cardAt, offByRewards } from '../../loyalty/index.ts';
 import { billByNumber } from '../../orders/index.ts';
 import { flagsAt } from '../../venues/index.ts';
+import { billAgain, lowerForMember, openForMember } from './lower-for-member.ts';
 
 type Asked = {
   readonly guest: GuestSession;
@@ -46,16 +37,15 @@ const percentOfCard = async (run: Run, { guest, signIn, now }: Asked): Promise<n
 };
 
 /** The dishes that the card lowers. Refuses what the bill does not allow. LOYAL-30, LOYAL-33…35. */
-const lowered = (bill: Bill, pieces: readonly Piece[]): Piece[] => {
-  if (bill.isAtTill) throw new Refusal('loyalty_till_refused');
-  if (bill.loyaltyApplied) throw new Refusal('loyalty_already_applied');
-  if (hasBillDiscount(pieces)) throw new Refusal('loyalty_bill_discounted');
-  const open = pieces.filter(piece => piece.kind === 'item' && !isSettled(piece));
-  if (bill.status !== 'open' || open.length === 0) throw new Refusal('order_already_paid');
-  if (pieces.some(piece => !isSettled(piece) && (piece.leaseSession !== null || piece.underWay.length > 0)))
-    throw new Refusal('loyalty_items_selected');
-  // What a member ordered for less already is not lowered twice.
-  const full = open.filter(({ loyalty }) => loyalty === 0);
+const lowered = async (run: Run, bill: Bill, pieces: readonly Piece[]): Promise<Piece[]> => {
+  if (bill.loyaltyApplied && !bill.isAtTill) throw new Refusal('loyalty_already_applied');
+  const open = openForMember(bill, pieces);
+  // What a member ordered for less already is not lowered twice; a reward is no reason against the card, as after it neither.
+  const rewarded = await offByRewards(
+    run,
+    open.flatMap(({ id, loyalty }) => (loyalty > 0 ? [id] : [])),
+  );
+  const full = open.filter(({ id, loyalty }) => loyalty === (rewarded.get(id) ?? 0));
   if (full.length === 0) throw new Refusal('loyalty_already_applied');
   return full;
 };
@@ -66,46 +56,22 @@ const apply = async (run: Run, asked: Asked) => {
   if (!(await takeLoyaltyTurn(run, number))) throw new Refusal('loyalty_being_applied');
   const bill = await billByNumber(run, guest.venueId, number, guest.sessionId, now);
   const at = new Date(now);
-  const pieces = lowered(bill, await readPieces(run, bill.id, at));
+  const pieces = await lowered(run, bill, await readPieces(run, bill.id, at));
   const shares = loyaltyShares(pieces.map(netOfPiece), percent);
-  const changed = pieces.map((piece, index) => {
-    const loyalty = shares[index] as Minor;
-    return { piece, price: piece.price, discount: minor(piece.discount + loyalty), loyalty };
-  });
-  await writePieces(
-    run,
-    changed.map(({ piece, ...money }) => ({
-      id: piece.id,
-      ...money,
-      own: piece.ownDiscount,
-      note: piece.note,
-    })),
-  );
   await markLoyalty(run, bill.id, at);
-  await rebook(run, bill, changed, { by: 'guest', reason: 'loyalty', now });
-  const orders = pieces.flatMap(({ orderId }) => orderId ?? []);
-  const { outdated } = await countBill(run, bill, at, { changed: orders });
-  await tellOrdersAtOnce(run, bill, outdated, now);
-  const answer = { order: billViewOf(await announceBill(run, bill.id, 'bill-updated', now)) };
-  await keepAnswerWithin(run, answer);
-  return answer;
+  return lowerForMember(
+    run,
+    bill,
+    pieces.map((piece, index) => ({ piece, by: shares[index] as Minor })),
+    now,
+  );
 };
 
 /** That the card counted is kept; who asks again reads the bill as it is now. */
 export const keepsApplied = (
   deps: Deps,
   handler: Handler<'POST /orders/apply-loyalty-card-to-external-order/{session}'>,
-) =>
-  keepsOutcome(handler, {
-    kept: () => ({}),
-    again: (_, { guest, body }) => {
-      const now = deps.clock();
-      return deps.database.transaction(async run => {
-        const { id } = await billByNumber(run, guest.venueId, body.unique_order_number, guest.sessionId, now);
-        return { order: billViewOf(await readBill(run, id, now)) };
-      });
-    },
-  });
+) => keepsOutcome(handler, { kept: () => ({}), again: (_, asked) => billAgain(deps, asked) });
 
 /**
  * A member shows their card for a bill: what the programme gives is taken off all that is not paid yet, each dish by what

@@ -1,19 +1,20 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
-import { useText } from '../../i18n/index.ts';
-import { Rows } from '../../parts/list/Rows.tsx';
-import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
-import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
-import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
-import { Sheet } from '../../parts/sheet/Sheet.tsx';
-import { useNotify } from '../../parts/use-notify.ts';
-import { useVenue } from '../session/index.ts';
-import { useReauthenticatedAction } from '../staff/index.ts';
-import styles from './loyalty.module.css';
-import { loyaltyQuery, membersQuery } from './loyalty-query.ts';
+import { call } from '../../../api/call.ts';
+import { useText } from '../../../i18n/index.ts';
+import { Rows } from '../../../parts/list/Rows.tsx';
+import { CardSkeletons } from '../../../parts/page/CardSkeletons.tsx';
+import { LoadFailed } from '../../../parts/page/LoadFailed.tsx';
+import { SettingsCard } from '../../../parts/page/SettingsCard.tsx';
+import { Sheet } from '../../../parts/sheet/Sheet.tsx';
+import { useNotify } from '../../../parts/use-notify.ts';
+import { useVenue } from '../../session/index.ts';
+import { useReauthenticatedAction } from '../../staff/index.ts';
+import styles from '../loyalty.module.css';
+import { loyaltyQuery, membersQuery } from '../loyalty-query.ts';
 import { type Member, MemberRow } from './MemberRow.tsx';
+import { PointsSheet } from './PointsSheet.tsx';
 
 /** Asks once more before a card ends. */
 const RemoveSheet = ({ member, onClose }: { member: Member; onClose: () => void }) => {
@@ -42,7 +43,10 @@ const RemoveSheet = ({ member, onClose }: { member: Member; onClose: () => void 
   return (
     <Sheet opened onClose={onClose} title={member.name === '' ? t('loyalty.unnamed') : member.name}>
       <div className={styles.page}>
-        <p>{t('loyalty.removeSure')}</p>
+        <p>
+          {t('loyalty.removeSure')}
+          {member.balance ? ` ${t('loyalty.removePoints', { count: member.balance })}` : ''}
+        </p>
         <Button color="brick" loading={busy} disabled={disabled} onClick={() => void remove()}>
           {t('loyalty.removeNow')}
         </Button>
@@ -60,6 +64,7 @@ export const Members = () => {
   const { t } = useText();
   const venue = useVenue();
   const [find, setFind] = useState('');
+  const [changing, setChanging] = useState<Member | null>(null);
   const [removing, setRemoving] = useState<Member | null>(null);
   const { data, error, refetch } = useQuery({
     ...membersQuery(venue.id, find.trim()),
@@ -75,7 +80,12 @@ export const Members = () => {
       <>
         <Rows>
           {data.members.map(member => (
-            <MemberRow key={member.id} member={member} onRemove={() => setRemoving(member)} />
+            <MemberRow
+              key={member.id}
+              member={member}
+              onPoints={() => setChanging(member)}
+              onRemove={() => setRemoving(member)}
+            />
           ))}
         </Rows>
         {data.more && <p className={styles.soft}>{t('loyalty.more')}</p>}
@@ -93,6 +103,7 @@ export const Members = () => {
         onChange={event => setFind(event.currentTarget.value)}
       />
       {list()}
+      {changing && <PointsSheet member={changing} onClose={() => setChanging(null)} />}
       {removing && <RemoveSheet member={removing} onClose={() => setRemoving(null)} />}
     </SettingsCard>
   );

@@ -1,20 +1,30 @@
 import { Button } from '@mantine/core';
 import { spokenCardNumber } from '@tableside/domain/loyalty';
-import { localeOf, useText } from '../../i18n/index.ts';
-import styles from './loyalty.module.css';
+import { localeOf, useText } from '../../../i18n/index.ts';
+import styles from '../loyalty.module.css';
 
 export type Member = {
   readonly id: string;
   readonly name: string;
   readonly card_number: string;
   readonly joined_at: string;
+  /** Null: nothing is collected. */
+  readonly balance: number | null;
   readonly answers: readonly { readonly name: string; readonly answer: string }[];
 };
 
 /** A member: name, number, since when, and what they answered. */
-export const MemberRow = ({ member, onRemove }: { member: Member; onRemove: () => void }) => {
+export const MemberRow = ({
+  member,
+  onPoints,
+  onRemove,
+}: {
+  member: Member;
+  onPoints: () => void;
+  onRemove: () => void;
+}) => {
   const { t, language } = useText();
-  const { name, card_number, joined_at, answers } = member;
+  const { name, card_number, joined_at, balance, answers } = member;
   const called = name === '' ? t('loyalty.unnamed') : name;
   const number = spokenCardNumber(card_number);
   const day = new Date(joined_at).toLocaleDateString(localeOf(language), { dateStyle: 'medium' });
@@ -25,12 +35,22 @@ export const MemberRow = ({ member, onRemove }: { member: Member; onRemove: () =
         <small>
           <span className={styles.number}>{number}</span> · {t('loyalty.joined', { day })}
         </small>
+        {balance !== null && <small>{t('loyalty.points.balance', { count: balance })}</small>}
         {answers.map(({ name: question, answer }) => (
           <small key={question}>
             {question}: {answer}
           </small>
         ))}
       </div>
+      {balance !== null && (
+        <Button
+          variant="default"
+          aria-label={t('loyalty.points.changeOf', { name: called, number })}
+          onClick={onPoints}
+        >
+          {t('loyalty.points.change')}
+        </Button>
+      )}
       <Button
         variant="default"
         aria-label={t('loyalty.removeOf', { name: called, number })}

@@ -2,7 +2,6 @@ import { Skeleton } from '@tableside/design';
 import { useEffect, useState } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
-import { focusFirstWrong } from '../../app/place/first-wrong.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { ExtraField } from '../../features/extra-details/index.ts';
 import {
@@ -53,7 +52,8 @@ const Details = ({ hash, hall }: { hash: string; hall: Hall }) => {
   const missing = asked.filter(({ problem }) => problem);
   const showMissing = () => {
     setInsist(true);
-    focusFirstWrong();
+    // The fields are marked in the next frame; the first marked one gets the focus.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid]')?.focus());
   };
   const confirm = () => {
     if (missing.length > 0) return showMissing();

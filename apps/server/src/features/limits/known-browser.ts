@@ -101,15 +101,16 @@ export const countLetter = (
   });
 };
 
-/** Makes this browser one on which the account signed in. */
+/** Makes this browser one on which the account signed in; answers with its number. */
 export const noteBrowser = (
   parts: Parts,
   meta: Pick<RequestMeta, 'cookies' | 'setCookie'>,
   account: string,
-): void => {
+): string => {
   const [before, ...proofs] = partsOf(meta);
   const id = before ?? randomBytes(ID_BYTES).toString('base64url');
   const proof = proofOf(parts, id, account);
   const kept = [proof, ...proofs.filter(each => each !== proof)].slice(0, MOST);
   meta.setCookie(KNOWN_COOKIE, [id, ...kept].join('.'), { maxAgeSeconds: KEPT_SECONDS, httpOnly: true });
+  return id;
 };

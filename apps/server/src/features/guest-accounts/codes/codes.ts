@@ -4,10 +4,16 @@ import { ACCOUNT_CODE } from '@tableside/domain/account';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeCode } from '../letters.ts';
-import { type CodeKind, putCode, spendCode, tryCode } from './code-store.ts';
+import { type CodeKind, putCode, spendCode, type Typist, tryCodes } from './code-store.ts';
 
 type Parts = Pick<Deps, 'secretBox' | 'mail'>;
-type To = { readonly accountId: string; readonly email: string; readonly language: string };
+type To = {
+  readonly accountId: string;
+  readonly email: string;
+  readonly language: string;
+  /** The browser that asked for it, by what it is called in the store. */
+  readonly asker: Buffer;
+};
 
 /** Short codes are found from a plain hash: what is stored of one is signed with the installation's key. */
 const hashOf = ({ secretBox }: Pick<Deps, 'secretBox'>, accountId: string, kind: CodeKind, code: string) =>
@@ -16,39 +22,42 @@ const hashOf = ({ secretBox }: Pick<Deps, 'secretBox'>, accountId: string, kind:
 /** Writes a code to the account's address; nothing where no mail leaves. Call `mail.hurry()` after the commit. */
 export const openCode = async (deps: Parts, run: Run, to: To, kind: CodeKind, now: number): Promise<void> => {
   if (!deps.mail.isOpen) return;
-  const { digits, minutes, tries } = ACCOUNT_CODE;
+  const { digits, minutes, tries, triesElsewhere } = ACCOUNT_CODE;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   await putCode(run, {
     accountId: to.accountId,
     kind,
+    asker: to.asker,
     hash: hashOf(deps, to.accountId, kind, code),
     tries,
+    triesElsewhere,
     expiresAt: new Date(now + minutes * 60_000),
   });
   await writeCode(deps, run, to, kind, code, now);
 };
 
-/** Whether it is the code of the letter; each look costs one of its few tries. */
+type Typed = { readonly kind: CodeKind; readonly code: string; readonly by: Typist };
+
+/** Whether it is the code of a letter; each look costs one of its few tries. */
 const isCode = async (
   deps: Pick<Deps, 'database' | 'secretBox' | 'clock'>,
   accountId: string,
-  kind: CodeKind,
-  typed: string,
+  { kind, code, by }: Typed,
 ): Promise<Buffer | null> => {
-  const hash = hashOf(deps, accountId, kind, typed.replace(/\D/g, ''));
-  const stored = await tryCode(deps.database.run, accountId, kind, new Date(deps.clock()));
-  return stored !== null && timingSafeEqual(stored, hash) ? hash : null;
+  const hash = hashOf(deps, accountId, kind, code.replace(/\D/g, ''));
+  const stored = await tryCodes(deps.database.run, accountId, kind, by, new Date(deps.clock()));
+  return stored.some(each => timingSafeEqual(each, hash)) ? hash : null;
 };
 
 /** Proves a code, then does in one transaction what it opens. Throws `Refusal` account_code_wrong. */
 export const withCode = async <T>(
   deps: Pick<Deps, 'database' | 'secretBox' | 'clock'>,
   accountId: string | null,
-  kind: CodeKind,
-  typed: string,
+  typed: Typed,
   open: (run: Run, accountId: string) => Promise<T>,
 ): Promise<T> => {
-  const hash = accountId === null ? null : await isCode(deps, accountId, kind, typed);
+  const { kind } = typed;
+  const hash = accountId === null ? null : await isCode(deps, accountId, typed);
   if (hash === null || accountId === null) throw new Refusal('account_code_wrong');
   return deps.database.transaction(async run => {
     if (!(await spendCode(run, accountId, kind, hash))) throw new Refusal('account_code_wrong');

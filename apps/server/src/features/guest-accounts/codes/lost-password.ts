@@ -5,7 +5,7 @@ import type { Handler } from '../../../http/mount/handler.ts';
 import { hashPassword } from '../../staff/index.ts';
 import { accountByEmail, accountById, noteVerified, setAccountPassword } from '../account-store.ts';
 import { addressIn } from '../door/door.ts';
-import { attemptCode, countCodeLetter } from '../door/prove-password.ts';
+import { attemptCode, countCodeLetter, noteAsker } from '../door/prove-password.ts';
 import { endSignIns } from '../door/sign-in-store.ts';
 import { letIn } from '../door/signed-in.ts';
 import { guestUserOf } from '../view.ts';
@@ -18,7 +18,9 @@ export const forgetPassword =
   async ({ body: { email, language }, meta }) => {
     const address = addressIn(email);
     countCodeLetter(deps, address, meta);
-    if (deps.mail.isOpen) await insertWish(deps.database.run, { email: address, language });
+    // Also where nobody has that address: the cookie does not tell.
+    const asker = noteAsker(deps, address, meta);
+    if (deps.mail.isOpen) await insertWish(deps.database.run, { email: address, language, asker });
     return {};
   };
 
@@ -33,7 +35,7 @@ export const answerWishes = async (deps: Deps, now: number): Promise<void> => {
         await openCode(
           deps,
           run,
-          { accountId: row.id, email: row.email, language: wish.language },
+          { accountId: row.id, email: row.email, language: wish.language, asker: wish.asker },
           'password',
           now,
         );
@@ -48,10 +50,11 @@ export const resetPassword =
   (deps: Deps): Handler<'POST /auth/reset-password'> =>
   async ({ body: { email, code, password }, meta }) => {
     const { database, clock } = deps;
-    attemptCode(deps, email.trim(), meta);
+    const { by, attempt } = attemptCode(deps, email.trim(), meta);
     if (isWeakPassword(password, email)) throw new Refusal('weak_password');
     const row = await accountByEmail(database.run, email.trim());
-    const user = await withCode(deps, row?.id ?? null, 'password', code, async (run, id) => {
+    const typed = { kind: 'password', code, by } as const;
+    const user = await withCode(deps, row?.id ?? null, typed, async (run, id) => {
       const now = clock();
       await setAccountPassword(run, id, await hashPassword(password));
       await noteVerified(run, id, new Date(now));
@@ -60,5 +63,6 @@ export const resetPassword =
       return accountById(run, id);
     });
     if (!user) throw new Refusal('account_code_wrong');
+    attempt.forgive();
     return { user: guestUserOf(user) };
   };

@@ -4,6 +4,7 @@ import type { Handler } from '../../../http/mount/handler.ts';
 import { accountById, noteVerified } from '../account-store.ts';
 import { attemptCode, countCodeLetter } from '../door/prove-password.ts';
 import { guestUserOf } from '../view.ts';
+import { OF_ACCOUNT } from './code-store.ts';
 import { openCode, withCode } from './codes.ts';
 
 export const sendVerification =
@@ -12,7 +13,7 @@ export const sendVerification =
     const { database, clock, mail } = deps;
     countCodeLetter(deps, account.email, meta);
     await database.transaction(run =>
-      openCode(deps, run, { ...account, language: body.language }, 'verify', clock()),
+      openCode(deps, run, { ...account, language: body.language, asker: OF_ACCOUNT }, 'verify', clock()),
     );
     mail.hurry();
     return {};
@@ -21,11 +22,14 @@ export const sendVerification =
 export const verifyEmail =
   (deps: Deps): Handler<'POST /profile/verify-email'> =>
   async ({ account, body, meta }) => {
-    attemptCode(deps, account.email, meta);
-    const row = await withCode(deps, account.accountId, 'verify', body.code, async (run, id) => {
+    const { attempt } = attemptCode(deps, account.email, meta);
+    // Nobody but the account itself gets here.
+    const typed = { kind: 'verify', code: body.code, by: { isOwn: true, asker: null } } as const;
+    const row = await withCode(deps, account.accountId, typed, async (run, id) => {
       await noteVerified(run, id, new Date(deps.clock()));
       return accountById(run, id);
     });
     if (!row) throw new Refusal('account_code_wrong');
+    attempt.forgive();
     return { user: guestUserOf(row) };
   };

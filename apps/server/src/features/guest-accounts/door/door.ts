@@ -6,6 +6,7 @@ import type { Handler } from '../../../http/mount/handler.ts';
 import { NEW_ACCOUNT, TAKEN_ADDRESS } from '../../limits/index.ts';
 import { hashPassword } from '../../staff/index.ts';
 import { accountByEmail, accountById, insertAccount } from '../account-store.ts';
+import { OF_ACCOUNT } from '../codes/code-store.ts';
 import { openCode } from '../codes/codes.ts';
 import { offeredProviders } from '../social/providers.ts';
 import { guestUserOf } from '../view.ts';
@@ -53,7 +54,8 @@ export const signUp =
         now: new Date(now),
       });
       if (!made) throw new Refusal('email_already_in_use');
-      await openCode(deps, run, { ...made, accountId: made.id, language: body.language }, 'verify', now);
+      const to = { ...made, accountId: made.id, language: body.language, asker: OF_ACCOUNT };
+      await openCode(deps, run, to, 'verify', now);
       await letIn(deps, run, meta, made.id, now);
       return made;
     });

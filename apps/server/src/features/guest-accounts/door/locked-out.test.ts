@@ -127,3 +127,67 @@ describe('letters that a stranger asks for', () => {
     expect(await wrong(phone)()).toBe('account_code_wrong');
   });
 });
+
+describe('wrong codes of a stranger', () => {
+  const wrongOf = (code: string) => (code === '111111' ? '222222' : '111111');
+  const reset = (client: TestClient, code: string, ip: string) =>
+    ask(client, 'auth/reset-password', { email, code, password: 'another bicycle' }, ip);
+  /** The code of the newest letter to the address. */
+  const code = async (): Promise<string> => {
+    await lettersToOwner();
+    const letters = await mailbox.mailsTo(email);
+    const newest = letters.filter(({ subject }) => subject === 'Naujas slaptažodis').at(-1);
+    return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? '';
+  };
+  /** A phone that the account never signed in on asks for a letter. */
+  const asks = async (who: TestClient, ip: string): Promise<string> => {
+    server.clock.advance(1_000);
+    expect(await letter(who, ip)).toBe('done');
+    return code();
+  };
+
+  it('use up none of those of the phone that asked for the letter, new or known, in the same house', async () => {
+    const [fresh, stranger] = [server.client(), server.client()];
+    const mine = await asks(fresh, HOUSE);
+    const said = await times(33, () => reset(stranger, wrongOf(mine), HOUSE));
+    expect([said[0], said.at(-1)]).toEqual(['account_code_wrong', 'rate_limited']);
+    expect(await reset(stranger, mine, HOUSE)).toBe('rate_limited');
+    // Elsewhere the code is spent for all but the phone that asked.
+    expect(await reset(server.client(), mine, ELSEWHERE)).toBe('account_code_wrong');
+    expect(await reset(fresh, mine, HOUSE)).toBe('done');
+  });
+
+  it('and letters that they ask for close no code of another', async () => {
+    const fresh = server.client();
+    const mine = await asks(fresh, HOUSE);
+    await asks(server.client(), ELSEWHERE);
+    expect(await reset(fresh, mine, HOUSE)).toBe('done');
+  });
+
+  it('are few at any letter, also for who asked for it and writes the cookie of others', async () => {
+    const thief = server.client();
+    const stolen = await asks(thief, ELSEWHERE);
+    const { own, elsewhere } = { own: 5, elsewhere: 3 };
+    for (const _ of Array(own)) expect(await reset(thief, wrongOf(stolen), ELSEWHERE)).toBe('account_code_wrong');
+    expect(await reset(thief, stolen, ELSEWHERE)).toBe('account_code_wrong');
+    // A cookie that nobody signed is a stranger's.
+    const forged = () => {
+      const other = server.client();
+      const [id = '', proof = ''] = (thief.cookies.get('tableside_known') ?? '').split('.');
+      other.cookies.set('tableside_known', `${id}.${[...proof].reverse().join('')}`);
+      return other;
+    };
+    const next = await asks(server.client(), ELSEWHERE);
+    for (const _ of Array(elsewhere))
+      expect(await reset(forged(), wrongOf(next), HOUSE)).toBe('account_code_wrong');
+    expect(await reset(forged(), next, HOUSE)).toBe('account_code_wrong');
+  });
+
+  it('are none where the code is right: it opens on another phone, and closes every other letter', async () => {
+    const [laptop, other] = [server.client(), server.client()];
+    const first = await asks(laptop, HOUSE);
+    const second = await asks(other, ELSEWHERE);
+    expect(await reset(server.client(), second, HOUSE)).toBe('done');
+    expect(await reset(laptop, first, HOUSE)).toBe('account_code_wrong');
+  });
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../../deps.ts';
 import type { RequestMeta } from '../../../http/mount/handler.ts';
@@ -7,9 +8,12 @@ import {
   attemptFrom,
   countLetter,
   GUEST_PASSWORDS,
+  knownBrowser,
   nameOfAddress,
+  noteBrowser,
 } from '../../limits/index.ts';
 import { hashPassword, verifyPassword } from '../../staff/index.ts';
+import type { Typist } from '../codes/code-store.ts';
 
 type Parts = Pick<Deps, 'limits' | 'secretBox'>;
 
@@ -33,13 +37,32 @@ const attemptPassword = (deps: Parts, email: string, meta: RequestMeta): Attempt
 export const countCodeLetter = (deps: Parts, email: string, meta: RequestMeta): void =>
   countLetter(deps, meta, { name: 'guest-letters', account: accountOf(email), ...ACCOUNT_LETTERS });
 
-/** Counts one try of a code out of such a letter. Throws `Refusal` rate_limited. */
-export const attemptCode = (deps: Parts, email: string, meta: RequestMeta): Attempt => {
+/** What an account is called on browsers that asked for a letter to its address: it says nothing of who they are. */
+const askedFor = (email: string): string => `asked:${accountOf(email)}`;
+const askerOf = (browser: string): Buffer => createHash('sha256').update(browser).digest();
+
+/** Makes this browser one that asked for a letter to an address: the code in it has tries of its own here. */
+export const noteAsker = (deps: Parts, email: string, meta: RequestMeta): Buffer =>
+  askerOf(noteBrowser(deps, meta, askedFor(email)));
+
+/**
+ * Counts one try of a code out of such a letter, and says who types it. A browser that asked for letters to the address
+ * counts apart as one does that the account signed in on: neither others' wrong tries at its code nor those of their house
+ * stop it. Throws `Refusal` rate_limited.
+ */
+export const attemptCode = (
+  deps: Parts,
+  email: string,
+  meta: RequestMeta,
+): { readonly by: Typist; readonly attempt: Attempt } => {
   const account = accountOf(email);
-  return attemptFrom(deps, meta, account, {
+  const asked = knownBrowser(deps, meta, askedFor(email));
+  const isOwn = knownBrowser(deps, meta, account) !== null;
+  const attempt = attemptFrom(deps, meta, isOwn ? account : askedFor(email), {
     known: browser => [['guest-codes-known', `${account} ${browser}`, ACCOUNT_LETTERS.tries]],
     strangers: [['guest-codes', meta.ip, ACCOUNT_LETTERS.tries]],
   });
+  return { by: { isOwn, asker: asked === null ? null : askerOf(asked) }, attempt };
 };
 
 let nobodys: Promise<string> | undefined;

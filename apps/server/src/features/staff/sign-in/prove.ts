@@ -49,8 +49,9 @@ export const attemptSignIn = (deps: Signing, email: string, meta: RequestMeta): 
 };
 
 /** After a sign-in, its second step included: from now on this browser has tries of its own. */
-export const noteSignedIn = (deps: Signing, email: string, meta: RequestMeta): void =>
+export const noteSignedIn = (deps: Signing, email: string, meta: RequestMeta): void => {
   noteBrowser(deps, meta, nameOfAddress(email));
+};
 
 /** From where the second step of a sign-in is tried: a browser of the account's own, or any other. */
 export const stepFrom = (deps: Signing, email: string, meta: RequestMeta): string =>

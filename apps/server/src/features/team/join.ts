@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import { NewPassword } from '@tableside/contract/http/shared/shared';
 import type { Deps } from '../../deps.ts';
-import type { Handler, RequestMeta } from '../../http/mount/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { noteFound } from '../notices/index.ts';
 import {
   audit,
@@ -14,22 +14,21 @@ import {
 import { giveAddress } from './by-pin/by-pin-store.ts';
 import { type Invitation, invitationOf, spendInvitation } from './invitation-store.ts';
 
-/** Wrong codes from one address. */
-const TRIES = { limit: 30, seconds: 600 } as const;
-
-const invitationFor = async (deps: Deps, meta: RequestMeta, code: string): Promise<Invitation> => {
-  const attempt = deps.limits.attempt('join', meta.ip, TRIES);
-  const found = await invitationOf(deps.database.run, hashOfCode(code), new Date(deps.clock()));
+/** 100 random bits are guessed by nobody, so wrong ones are not counted: a count would lock out who shares the address. */
+const invitationFor = async (
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  code: string,
+): Promise<Invitation> => {
+  const found = await invitationOf(database.run, hashOfCode(code), new Date(clock()));
   if (!found) throw new Refusal('invitation_gone');
-  attempt.forgive();
   return found;
 };
 
 /** What somebody who holds a code is invited to. */
 export const showInvitation =
   (deps: Deps): Handler<'POST /console/join'> =>
-  async ({ body: { code }, meta }) => {
-    const { venueName, name, email, role } = await invitationFor(deps, meta, code);
+  async ({ body: { code } }) => {
+    const { venueName, name, email, role } = await invitationFor(deps, code);
     const account = await usableAccountOf(deps.database.run, email);
     return { venue_name: venueName, name, email, role, has_account: account !== null };
   };
@@ -58,7 +57,7 @@ const joinAsThemselves = async (
 export const accept =
   (deps: Deps): Handler<'POST /console/join/accept'> =>
   async ({ body: { code, password }, meta }) => {
-    const invitation = await invitationFor(deps, meta, code);
+    const invitation = await invitationFor(deps, code);
     const { id, venueId, name, email, role, person } = invitation;
     const account = await usableAccountOf(deps.database.run, email);
     // An account of their own and somebody else's cannot become one.

@@ -50,8 +50,8 @@ export const resetPassword =
   (deps: Deps): Handler<'POST /auth/reset-password'> =>
   async ({ body: { email, code, password }, meta }) => {
     const { database, clock } = deps;
-    const { by, attempt } = attemptCode(deps, email.trim(), meta);
     if (isWeakPassword(password, email)) throw new Refusal('weak_password');
+    const { by, attempt } = attemptCode(deps, email.trim(), meta);
     const row = await accountByEmail(database.run, email.trim());
     const typed = { kind: 'password', code, by } as const;
     const user = await withCode(deps, row?.id ?? null, typed, async (run, id) => {

@@ -101,6 +101,28 @@ it('letters to a new password that a stranger asks for do not use up those of a 
   expect(await asked(own, 4)).toEqual([200, 200, 200, 429]);
 });
 
+it('wrong links that a stranger opens in the house stop nobody who has a right one: they are too long to be guessed', async () => {
+  const owner = await aStaff(server, { id: waiter.venue }, 'owner');
+  const { code } = await owner.call('POST /console/{venue}/team/invite', {
+    venue: owner.venue,
+    body: { name: 'Ona', email: `ona-${waiter.venue}@venue.test`, role: 'waiter' },
+  });
+  const open = async (what: 'join' | 'new-password', typed: string) => {
+    const { client, ip } = at('198.51.100.7');
+    const response = await client.fetch(`/api/console/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url, 'x-forwarded-for': ip },
+      body: JSON.stringify({ code: typed }),
+    });
+    return response.status;
+  };
+  for (let i = 0; i < 35; i += 1) {
+    expect(await open('join', `AAAA-AAAA-AAAA-AAAA-AA${i}`)).not.toBe(429);
+    expect(await open('new-password', `AAAA-AAAA-AAAA-AAAA-AA${i}`)).not.toBe(429);
+  }
+  expect(await open('join', code)).toBe(200);
+});
+
 it('right passwords are no tries, however many come from one address', async () => {
   for (let i = 0; i < 25; i += 1) expect(await signIn(at('198.51.100.7'), waiter.email)).toBe('in');
 });

@@ -31,6 +31,7 @@ export type {
   ProblemKind,
   Refused,
 } from './edit.ts';
+export { type Freed, freedBetween } from './freed.ts';
 export { findItem, itemsOf } from './places.ts';
 export { type PriceChange, priceChangesBetween } from './price-changes.ts';
 export { isPriceRule, itemByRule, priceByRule } from './prices.ts';

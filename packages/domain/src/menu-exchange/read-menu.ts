@@ -84,7 +84,12 @@ export type Said<T> = { readonly [K in Exclude<keyof T, 'id' | 'name'>]?: T[K] }
   readonly id: string | null;
   readonly name: Translated;
 };
-export type ReadGroup = Omit<Said<OptionGroup>, 'options'> & { readonly options: readonly Said<Option>[] };
+/** A part of a dish that the file names and that could not be read: it stays as it is, and a new one does not come. */
+type MayBeLeft = { readonly leftOut?: true };
+export type ReadVariation = Said<DraftVariation> & MayBeLeft;
+/** `free`: the file says that it adds nothing, and does not only know no price. */
+export type ReadOption = Said<Option> & MayBeLeft & { readonly free?: true };
+export type ReadGroup = Omit<Said<OptionGroup>, 'options'> & { readonly options: readonly ReadOption[] };
 export type ReadItem = Omit<
   Said<DraftItem>,
   'variations' | 'optionGroups' | 'subcategory' | 'tags' | 'price'
@@ -94,7 +99,7 @@ export type ReadItem = Omit<
   readonly tags?: readonly string[];
   readonly subcategory?: string | null;
   readonly price?: DraftItem['price'];
-  readonly variations?: readonly Said<DraftVariation>[];
+  readonly variations?: readonly ReadVariation[];
   readonly optionGroups?: readonly ReadGroup[];
 };
 export type ReadCategory = Said<CategoryHead> & {

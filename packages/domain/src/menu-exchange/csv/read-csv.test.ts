@@ -281,4 +281,53 @@ describe('a table over the menu that is there', () => {
     expect(priced).toMatchObject({ price: 150 });
     expect(priced).not.toHaveProperty('free');
   });
+
+  describe('over sizes and answers with prices', () => {
+    const head = 'kind,category,name,price';
+    const rows = (large: string, ham: string, rare: string) => [
+      head,
+      'item,Food,Pizza,9',
+      'variation,,Small,9',
+      `variation,,Large,${large}`,
+      'choose several,,Extras,',
+      `option,,Ham,${ham}`,
+      `option,,Rare,${rare}`,
+    ];
+    const { document: menu } = imported(rows('12', '1.50', ''));
+    const over = (large: string, ham: string, rare = '') => {
+      const { document, problems } = imported(rows(large, ham, rare), menu);
+      const [pizza] = document.categories[0]?.items ?? [];
+      return {
+        prices: [
+          ...(pizza?.variations ?? []).map(({ id, price }) => `${id} ${price}`),
+          ...(pizza?.optionGroups[0]?.options ?? []).map(({ id, markup }) => `${id} ${markup}`),
+        ],
+        problems: problems.map(({ field, reason, lost }) => `${field} ${reason} ${lost}`),
+      };
+    };
+    const same = ['small 900', 'large 1200', 'ham 150', 'rare 0'];
+
+    it.each<[string, string, string, string[], string[]]>([
+      ['empty', '', '', same, []],
+      ['a 0', '12', '0.00', same, ['question 1, option 1, price free value']],
+      ['the word for it', '12', 'free', ['small 900', 'large 1200', 'ham 0', 'rare 0'], []],
+      ['no price at all', '12', 'l.50', same, ['price amount all']],
+      ['no price at all in a size', 'twelve', '2', ['small 900', 'large 1200', 'ham 200', 'rare 0'], ['price amount all']],
+      ['a formula', '=6*2', '2', ['small 900', 'large 1200', 'ham 200', 'rare 0'], ['price formula all']],
+    ])('takes none of them away by a cell with %s', (_, large, ham, prices, problems) => {
+      expect(over(large, ham)).toEqual({ prices, problems });
+    });
+
+    it('asks about no answer that adds nothing, as most do', () => {
+      expect(over('12', '1.50', '0')).toEqual({ prices: same, problems: [] });
+      expect(imported([...rows('12', '0', '0.00'), 'option,,Blue,nemokamai']).problems).toEqual([]);
+    });
+
+    it('leaves a new one out whose price cannot be read', () => {
+      const { document, problems } = imported([...rows('12', '1.50', ''), 'option,,Egg,l.-'], menu);
+      const [pizza] = document.categories[0]?.items ?? [];
+      expect(pizza?.optionGroups[0]?.options.map(({ id }) => id)).toEqual(['ham', 'rare']);
+      expect(problems).toMatchObject([{ row: 8, field: 'price', reason: 'amount', lost: 'all' }]);
+    });
+  });
 });

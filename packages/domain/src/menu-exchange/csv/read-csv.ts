@@ -1,4 +1,4 @@
-import type { DraftVariation, Option, Translated } from '../../menu/index.ts';
+import type { Translated } from '../../menu/index.ts';
 import { sameName } from '../merge/ids.ts';
 import type {
   ReadCategory,
@@ -6,17 +6,18 @@ import type {
   ReadItem,
   Reading,
   ReadMenu,
+  ReadOption,
   ReadProblem,
-  Said,
+  ReadVariation,
   Unreadable,
 } from '../read-menu.ts';
 import { type CellReader, cellReader } from './csv-cells.ts';
 import { byColumns, type Cells, KINDS, type Kind } from './csv-columns.ts';
 import type { Row } from './csv-table.ts';
 
-type GroupDraft = Omit<ReadGroup, 'options'> & { options: Said<Option>[] };
+type GroupDraft = Omit<ReadGroup, 'options'> & { options: ReadOption[] };
 type ItemDraft = Omit<ReadItem, 'variations' | 'optionGroups'> & {
-  variations?: Said<DraftVariation>[];
+  variations?: ReadVariation[];
   optionGroups?: GroupDraft[];
 };
 type CategoryDraft = Omit<ReadCategory, 'items'> & { items: ItemDraft[] };
@@ -62,7 +63,10 @@ const itemOf = (cells: Cells, read: CellReader): ItemDraft => {
   };
 };
 
-const variationOf = (cells: Cells, read: CellReader): Said<DraftVariation> => ({
+/** A row below a dish that cannot be read takes away nothing of the menu. */
+const leftOut = (cells: Cells) => ({ ...idAndName(cells), leftOut: true as const });
+
+const variationOf = (cells: Cells, read: CellReader): ReadVariation => ({
   ...idAndName(cells),
   ...read.price(),
   ...read.said('loyaltyPrice', read.amountOrNone('members price')),
@@ -70,11 +74,13 @@ const variationOf = (cells: Cells, read: CellReader): Said<DraftVariation> => ({
   ...read.said('mayContain', read.allergens('may contain')),
 });
 
-const optionOf = (cells: Cells, read: CellReader): Said<Option> => {
+const optionOf = (cells: Cells, read: CellReader): ReadOption => {
   const hidden = read.flag('hidden');
+  const { price, free } = read.price();
   return {
     ...idAndName(cells),
-    ...read.said('markup', read.amount('price')),
+    ...read.said('markup', price),
+    ...(free && { free }),
     ...read.said('loyaltyMarkup', read.amountOrNone('members price')),
     ...read.said('isDefault', read.flag('default')),
     ...read.said('active', hidden === undefined ? undefined : !hidden),
@@ -125,7 +131,14 @@ export const readCsv = (rows: readonly Row[], { main, currency }: Reading): Read
     else if (name === '') read.say('name', 'required');
     if (kind === 'item' || kind === null || cells.broken) [item, group] = [null, null];
     if (kind === 'choose one' || kind === 'choose several') group = null;
-    if (read.isLost()) continue;
+    if (read.isLost()) {
+      if (kind === 'variation' && item) {
+        item.variations ??= [];
+        item.variations.push(leftOut(cells));
+      }
+      if (kind === 'option') group?.options.push(leftOut(cells));
+      continue;
+    }
     if (kind === 'category') {
       const { items } = categoryOf(name, cells.row);
       const [texts, hidden] = [cells.texts('description'), read.flag('hidden')];
@@ -149,13 +162,11 @@ export const readCsv = (rows: readonly Row[], { main, currency }: Reading): Read
       read.say('kind', 'alone');
     } else if (kind === 'variation') {
       const variation = variationOf(cells, read);
-      if (!read.isLost()) {
-        item.variations ??= [];
-        item.variations.push(variation);
-      }
+      item.variations ??= [];
+      item.variations.push(read.isLost() ? leftOut(cells) : variation);
     } else if (kind === 'option') {
       const option = optionOf(cells, read);
-      if (!read.isLost()) group?.options.push(option);
+      group?.options.push(read.isLost() ? leftOut(cells) : option);
     } else {
       const draft = groupOf(cells, read, kind ?? 'choose several');
       if (read.isLost()) continue;

@@ -50,7 +50,15 @@ export const readOwnJson = (file: unknown, { main, currency }: Reading, shapes: 
       items: listOf(items).flatMap((item, place) => {
         const itemPath = `${path}/items/${place}`;
         return good(shapes.item, item, itemPath).map(
-          (each): ReadItem => ({ ...each, place: { row: null, path: itemPath } }),
+          (each): ReadItem => ({
+            ...each,
+            place: { row: null, path: itemPath },
+            // Our own programme knows its prices: an answer at 0 is meant to add nothing.
+            optionGroups: each.optionGroups.map(group => ({
+              ...group,
+              options: group.options.map(option => ({ ...option, free: true as const })),
+            })),
+          }),
         );
       }),
     }));

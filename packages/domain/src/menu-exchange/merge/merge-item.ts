@@ -133,7 +133,9 @@ export const mergeItem = (
       ? mergeVariations(old?.variations ?? [], variations, main)
       : (old?.variations ?? []),
     optionGroups: optionGroups
-      ? mergeGroups(old?.optionGroups ?? [], optionGroups, main)
+      ? mergeGroups(old?.optionGroups ?? [], optionGroups, main, (field, reason) =>
+          say(field, reason, null, 'value'),
+        )
       : (old?.optionGroups ?? []),
   };
   const { free: _, ...dish } = whole;

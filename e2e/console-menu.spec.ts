@@ -175,6 +175,32 @@ test('a price that cannot be read stays as it was typed and is not called saved;
   await page.getByRole('button', { name: 'Publish 1 change' }).click();
   await expect(sheet).toContainText(/\d,\d\d\s€ → free/);
   await expect(sheet.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  // An answer adds nothing, as most do, or stays as it was typed; one that had a price is named before it is published.
+  await page.getByRole('button', { name: /^Kapučinas/ }).click();
+  const name = form.getByRole('group', { name: 'Name', exact: true }).getByRole('textbox').first();
+  await expect(name).toHaveValue('Kapučinas');
+  await form.getByText(/^Questions to guests/).click();
+  const adds = form.getByRole('textbox', { name: 'Adds to the price' });
+  await expect(adds).toHaveCount(11);
+  const shot = adds.nth(7);
+  await expect(shot).toHaveValue('0,70');
+  await shot.fill('0.7O');
+  await shot.blur();
+  await expect(form).toContainText('cannot be read as a price');
+  await expect(shot).toHaveValue('0.7O');
+  await expect(saved).toBeHidden();
+  await shot.fill('');
+  await shot.blur();
+  await expect(saved).toBeVisible();
+  await expect(shot).toHaveValue('');
+  await page.getByRole('button', { name: 'Publish 2 changes' }).click();
+  const named = sheet.getByRole('note');
+  await expect(named).toContainText('1 answer had a price and adds nothing from now on');
+  await expect(named).toContainText(/Kapučinas, Papildomas espresas: 0,70\s€ → adds nothing/);
+  await expect(sheet.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  await expectAccessible(page);
   await owner.discardMenuDraft('cafe');
 });
 

@@ -4,7 +4,11 @@ import type { DraftItem, MenuDocument, Option } from '../menu/index.ts';
 import { minor, ZERO } from '../money/index.ts';
 import { freedBetween } from './index.ts';
 
-const ham = (over: Partial<Option> = {}): Option => ({ ...anOption({ id: 'ham' }), name: { en: 'Ham' }, ...over });
+const ham = (over: Partial<Option> = {}): Option => ({
+  ...anOption({ id: 'ham' }),
+  name: { en: 'Ham' },
+  ...over,
+});
 const pizza = (options: readonly Option[], over: Partial<DraftItem> = {}): DraftItem => ({
   ...anItem({
     id: 'pizza',
@@ -18,8 +22,8 @@ const menuOf = (item: DraftItem): MenuDocument => ({
 });
 const priced = ham({ markup: minor(150), loyaltyMarkup: minor(100) });
 const after = (now: DraftItem, was = pizza([priced])) =>
-  freedBetween(menuOf(was), menuOf(now)).map(({ part, from, forMembers }) =>
-    `${part} ${from}${forMembers ? ' members' : ''}`,
+  freedBetween(menuOf(was), menuOf(now)).map(
+    ({ part, from, forMembers }) => `${part} ${from}${forMembers ? ' members' : ''}`,
   );
 
 it.each<[string, DraftItem, string[]]>([
@@ -27,9 +31,17 @@ it.each<[string, DraftItem, string[]]>([
   ['costs less', pizza([ham({ markup: minor(1) })]), []],
   ['adds nothing any more', pizza([ham({ markup: ZERO })]), ['ham 150']],
   ['adds nothing any more, and was hidden', pizza([ham({ markup: ZERO, active: false })]), []],
-  ['adds nothing for members', pizza([ham({ markup: minor(150), loyaltyMarkup: ZERO })]), ['ham 100 members']],
+  [
+    'adds nothing for members',
+    pizza([ham({ markup: minor(150), loyaltyMarkup: ZERO })]),
+    ['ham 100 members'],
+  ],
   ['is gone', pizza([]), []],
-  ['is gone, and one of its name adds nothing', pizza([ham({ id: 'ham-2', name: { en: ' ham' } })]), ['ham-2 150']],
+  [
+    'is gone, and one of its name adds nothing',
+    pizza([ham({ id: 'ham-2', name: { en: ' ham' } })]),
+    ['ham-2 150'],
+  ],
   ['is there, and another of its name adds nothing', pizza([priced, ham({ id: 'ham-2' })]), []],
   ['is there, and a new one adds nothing', pizza([priced, anOption({ id: 'rare' })]), []],
 ])('an answer that had a price is named before guests get it for nothing, where it %s', (_, now, found) => {

@@ -25,7 +25,9 @@ const isAt = ({ group, option }: Placed) => {
 
 const key = (text: string): string => text.trim().toLowerCase();
 const isNamed = (one: Translated, other: Translated): boolean =>
-  Object.entries(one).some(([language, text]) => text.trim() !== '' && key(text) === key(other[language] ?? ''));
+  Object.entries(one).some(
+    ([language, text]) => text.trim() !== '' && key(text) === key(other[language] ?? ''),
+  );
 
 const freedIn = (was: Pick<DraftItem, 'optionGroups'>, now: DraftItem): Freed[] => {
   const [old, fresh] = [optionsOf(was), optionsOf(now)];
@@ -33,7 +35,8 @@ const freedIn = (was: Pick<DraftItem, 'optionGroups'>, now: DraftItem): Freed[] 
   const gone = old.filter(each => !fresh.some(isAt(each)));
   return fresh.flatMap((each): Freed[] => {
     const { option } = each;
-    const before = (old.find(isAt(each)) ?? gone.find(other => isNamed(other.option.name, option.name)))?.option;
+    const before = (old.find(isAt(each)) ?? gone.find(other => isNamed(other.option.name, option.name)))
+      ?.option;
     if (before === undefined || !option.active) return [];
     const found = { item: now.id, dish: now.name, part: option.id, name: option.name };
     if (option.markup === 0)

@@ -89,7 +89,8 @@ type MayBeLeft = { readonly leftOut?: true };
 export type ReadVariation = Said<DraftVariation> & MayBeLeft;
 /** `free`: the file says that it adds nothing, and does not only know no price. */
 export type ReadOption = Said<Option> & MayBeLeft & { readonly free?: true };
-export type ReadGroup = Omit<Said<OptionGroup>, 'options'> & { readonly options: readonly ReadOption[] };
+export type ReadGroup = Omit<Said<OptionGroup>, 'options'> &
+  MayBeLeft & { readonly options: readonly ReadOption[] };
 export type ReadItem = Omit<
   Said<DraftItem>,
   'variations' | 'optionGroups' | 'subcategory' | 'tags' | 'price'

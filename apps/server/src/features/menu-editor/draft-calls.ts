@@ -1,5 +1,11 @@
 import { Refusal } from '@tableside/contract';
-import { changesBetween, type EntityKey, shownOf, unpricedIn } from '@tableside/domain/menu-edit';
+import {
+  changesBetween,
+  type EntityKey,
+  freedBetween,
+  shownOf,
+  unpricedIn,
+} from '@tableside/domain/menu-edit';
 import { breather } from '../../breathe.ts';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -66,6 +72,7 @@ export const showChanges =
         published: draft.published !== null,
         changes,
         unpriced: unpricedIn(draft.document),
+        freed: freedBetween(draft.published, shownOf(draft.document)),
       };
     });
 

@@ -116,6 +116,35 @@ describe('the draft of a menu', () => {
     expect(await publish(owner, again.revision)).toMatchObject({ version: expect.any(Number) });
   });
 
+  it('names answers that lose their price before they are published, with the old one, and none that never had one', async () => {
+    const { owner } = await aPlace();
+    const pizza = await itemOf(owner, 'pizza');
+    if (!pizza) throw new Error('no pizza');
+    const [crust, toppings] = pizza.optionGroups;
+    if (!crust || !toppings) throw new Error('no questions');
+    const options = toppings.options.map(each =>
+      each.id === 'ham' || each.id === 'truffle' ? { ...each, markup: ZERO } : each,
+    );
+    const item = { ...pizza, optionGroups: [crust, { ...toppings, options }] };
+    const { revision } = await edit(owner, 0, { kind: 'item-set', item });
+    const look = () => owner.call('GET /console/{venue}/menu-draft/changes', { venue: owner.venue });
+    const { freed, unpriced } = await look();
+    expect(unpriced).toEqual([]);
+    // Truffle cannot be chosen, basil never cost anything.
+    expect(freed).toEqual([
+      {
+        item: 'pizza',
+        dish: pizza.name,
+        part: 'ham',
+        name: { en: 'Option ham', lt: 'Priedas ham' },
+        from: 200,
+        forMembers: false,
+      },
+    ]);
+    await publish(owner, revision);
+    expect((await look()).freed).toEqual([]);
+  });
+
   it('begins as what is published, and its changes reach guests only when it is published', async () => {
     const { venue, owner } = await aPlace();
     const phone = await atTable(venue);

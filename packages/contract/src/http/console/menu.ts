@@ -67,6 +67,17 @@ const UnpricedView = z.object({
 });
 export type UnpricedView = z.infer<typeof UnpricedView>;
 
+/** An answer to a dish's question that adds to its price for guests, and nothing once the draft is published. */
+const FreedView = z.object({
+  item: Id,
+  dish: Text,
+  part: Id,
+  name: Text,
+  from: z.number().int(),
+  forMembers: z.boolean(),
+});
+export type FreedView = z.infer<typeof FreedView>;
+
 const Edited = z.object({ revision: Revision, changes: z.number().int(), can_undo: z.boolean() });
 
 /** The menu as its venue writes it: a draft that many can change, and what guests get of it. ADR 0024. */
@@ -112,13 +123,14 @@ export const consoleMenuCalls = calls({
   },
   'GET /console/{venue}/menu-draft/changes': {
     summary:
-      'What publishing would change for guests, dish by dish, with the prices of before and after. `published`: they have a menu already, and the draft can go back to it. `unpriced`: what has to get a price before.',
+      'What publishing would change for guests, dish by dish, with the prices of before and after. `published`: they have a menu already, and the draft can go back to it. `unpriced`: what has to get a price before. `freed`: answers that had a price and would add nothing from then on, with what they added in minor units; they stop nothing.',
     access: { staff: lead },
     response: z.object({
       revision: Revision,
       published: z.boolean(),
       changes: z.array(MenuChangeView),
       unpriced: z.array(UnpricedView),
+      freed: z.array(FreedView),
     }),
   },
   'POST /console/{venue}/menu-draft/publish': {

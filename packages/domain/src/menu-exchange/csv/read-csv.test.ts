@@ -312,7 +312,13 @@ describe('a table over the menu that is there', () => {
       ['a 0', '12', '0.00', same, ['question 1, option 1, price free value']],
       ['the word for it', '12', 'free', ['small 900', 'large 1200', 'ham 0', 'rare 0'], []],
       ['no price at all', '12', 'l.50', same, ['price amount all']],
-      ['no price at all in a size', 'twelve', '2', ['small 900', 'large 1200', 'ham 200', 'rare 0'], ['price amount all']],
+      [
+        'no price at all in a size',
+        'twelve',
+        '2',
+        ['small 900', 'large 1200', 'ham 200', 'rare 0'],
+        ['price amount all'],
+      ],
       ['a formula', '=6*2', '2', ['small 900', 'large 1200', 'ham 200', 'rare 0'], ['price formula all']],
     ])('takes none of them away by a cell with %s', (_, large, ham, prices, problems) => {
       expect(over(large, ham)).toEqual({ prices, problems });
@@ -321,6 +327,15 @@ describe('a table over the menu that is there', () => {
     it('asks about no answer that adds nothing, as most do', () => {
       expect(over('12', '1.50', '0')).toEqual({ prices: same, problems: [] });
       expect(imported([...rows('12', '0', '0.00'), 'option,,Blue,nemokamai']).problems).toEqual([]);
+    });
+
+    it('leaves a question as it is whose row cannot be read', () => {
+      const wrong = rows('12', '1.50', '').map(row => (row.startsWith('choose') ? `${row},many` : `${row},`));
+      const { document, problems } = imported([`${head},max`, ...wrong.slice(1)], menu);
+      expect(document.categories[0]?.items[0]?.optionGroups).toEqual(
+        menu.categories[0]?.items[0]?.optionGroups,
+      );
+      expect(problems[0]).toMatchObject({ row: 5, field: 'max', reason: 'number' });
     });
 
     it('leaves a new one out whose price cannot be read', () => {

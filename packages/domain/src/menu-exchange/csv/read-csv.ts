@@ -22,6 +22,15 @@ type ItemDraft = Omit<ReadItem, 'variations' | 'optionGroups'> & {
 };
 type CategoryDraft = Omit<ReadCategory, 'items'> & { items: ItemDraft[] };
 
+const addTo = <K extends 'variations' | 'optionGroups'>(
+  item: ItemDraft,
+  field: K,
+  part: NonNullable<ItemDraft[K]>[number],
+): void => {
+  item[field] ??= [];
+  (item[field] as (typeof part)[]).push(part);
+};
+
 const kindOf = (text: string): Kind | null =>
   text === '' ? 'item' : (KINDS.find(kind => kind === text.toLowerCase()) ?? null);
 
@@ -62,9 +71,6 @@ const itemOf = (cells: Cells, read: CellReader): ItemDraft => {
     ...(subcategory !== '' && { subcategory }),
   };
 };
-
-/** A row below a dish that cannot be read takes away nothing of the menu. */
-const leftOut = (cells: Cells) => ({ ...idAndName(cells), leftOut: true as const });
 
 const variationOf = (cells: Cells, read: CellReader): ReadVariation => ({
   ...idAndName(cells),
@@ -121,6 +127,14 @@ export const readCsv = (rows: readonly Row[], { main, currency }: Reading): Read
     return category;
   };
 
+  /** A row below a dish that cannot be read takes away nothing of the menu. */
+  const leave = (kind: Kind | null, cells: Cells): void => {
+    const part = { ...idAndName(cells), leftOut: true as const };
+    if (kind === 'option') group?.options.push(part);
+    else if (item && kind === 'variation') addTo(item, 'variations', part);
+    else if (item && kind?.startsWith('choose')) addTo(item, 'optionGroups', { ...part, options: [] });
+  };
+
   for (const cells of table) {
     const read = cellReader(cells, main, currency, problems);
     const kind = kindOf(cells.text('kind'));
@@ -132,11 +146,7 @@ export const readCsv = (rows: readonly Row[], { main, currency }: Reading): Read
     if (kind === 'item' || kind === null || cells.broken) [item, group] = [null, null];
     if (kind === 'choose one' || kind === 'choose several') group = null;
     if (read.isLost()) {
-      if (kind === 'variation' && item) {
-        item.variations ??= [];
-        item.variations.push(leftOut(cells));
-      }
-      if (kind === 'option') group?.options.push(leftOut(cells));
+      leave(kind, cells);
       continue;
     }
     if (kind === 'category') {
@@ -162,17 +172,20 @@ export const readCsv = (rows: readonly Row[], { main, currency }: Reading): Read
       read.say('kind', 'alone');
     } else if (kind === 'variation') {
       const variation = variationOf(cells, read);
-      item.variations ??= [];
-      item.variations.push(read.isLost() ? leftOut(cells) : variation);
+      if (read.isLost()) leave(kind, cells);
+      else addTo(item, 'variations', variation);
     } else if (kind === 'option') {
       const option = optionOf(cells, read);
-      group?.options.push(read.isLost() ? leftOut(cells) : option);
+      if (read.isLost()) leave(kind, cells);
+      else group?.options.push(option);
     } else {
       const draft = groupOf(cells, read, kind ?? 'choose several');
-      if (read.isLost()) continue;
+      if (read.isLost()) {
+        leave(kind, cells);
+        continue;
+      }
       group = draft;
-      item.optionGroups ??= [];
-      item.optionGroups.push(draft);
+      addTo(item, 'optionGroups', draft);
     }
   }
   return { tags: [], categories: [...categories.values()], problems };

@@ -63,7 +63,7 @@ export const OptionFields = ({ itemId, group, at, onType, onSet }: Props) => {
             <PriceInput
               label={t('menu.markup')}
               // An answer that adds nothing is the usual one.
-              empty={ZERO}
+              empty={{ amount: ZERO, words: t('menu.addsNothing') }}
               value={option.markup}
               error={problem(`${at}.options.${place}.markup`)}
               onChange={markup => onType(put(place, { ...option, markup: markup ?? ZERO }))}

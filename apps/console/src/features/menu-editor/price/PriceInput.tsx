@@ -12,8 +12,8 @@ type Props = {
   readonly label: string;
   readonly value: Minor | null;
   readonly onChange: (value: Minor | null) => void;
-  /** What an empty field says: no price, or nothing that is added. */
-  readonly empty?: Minor;
+  /** What an empty field means, and how it is said there; without it, no price. */
+  readonly empty?: { readonly amount: Minor; readonly words: string };
   readonly description?: ReactNode;
   readonly error?: ReactNode;
 };
@@ -23,16 +23,18 @@ export const PriceInput = ({ label, value, onChange, empty, description, error }
   const { currency } = useVenue();
   const { decimalMark } = useMoney();
   const inField = (amount: Minor | null): string =>
-    amount === null ? '' : moneyInField(amount, currency.decimals, decimalMark);
+    amount === null || amount === empty?.amount ? '' : moneyInField(amount, currency.decimals, decimalMark);
   const [typed, setTyped] = useState({ text: inField(value), means: value });
   return (
     <TextInput
       label={label}
       description={description}
       error={error}
+      placeholder={empty?.words}
       value={typed.means === value ? typed.text : inField(value)}
       onChange={({ currentTarget: { value: text } }) => {
-        const means = text.trim() === '' ? (empty ?? null) : (readPrice(text, currency) ?? UNREADABLE);
+        const means =
+          text.trim() === '' ? (empty?.amount ?? null) : (readPrice(text, currency) ?? UNREADABLE);
         setTyped({ text, means });
         onChange(means);
       }}

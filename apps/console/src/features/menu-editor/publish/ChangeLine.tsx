@@ -39,7 +39,8 @@ export const ChangeLine = ({ change }: { change: MenuChangeView }) => {
   const main = draft.main_language;
   const amount = (value: number | null, field: string) => {
     if (value === null) return t('menu.noPrice');
-    return value === 0 && !field.startsWith('option') ? t('menu.isFree') : show(minor(value));
+    if (value !== 0) return show(minor(value));
+    return t(field.startsWith('option') ? 'menu.addsNothing' : 'menu.isFree');
   };
   const label = ({ field, part, name }: MenuChangeView['prices'][number]): string => {
     if (field === 'price') return '';

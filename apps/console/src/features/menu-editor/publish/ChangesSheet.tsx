@@ -13,6 +13,7 @@ import { useVenueAction } from '../../board/index.ts';
 import { useVenue } from '../../session/index.ts';
 import { useDraft, useSaving } from '../draft/draft-context.ts';
 import styles from '../menu-editor.module.css';
+import { FreedNote } from '../price/FreedNote.tsx';
 import { UnpricedNote } from '../price/UnpricedNote.tsx';
 import { ChangeLine } from './ChangeLine.tsx';
 
@@ -71,6 +72,7 @@ export const ChangesSheet = ({ opened, onClose, onOpen }: Props) => {
     <Sheet opened={opened} onClose={onClose} title={t('menu.publishTitle')}>
       <p className={styles.soft}>{t('menu.publishHint')}</p>
       {data && <UnpricedNote unpriced={data.unpriced} onOpen={onOpen} />}
+      {data && <FreedNote freed={data.freed} onOpen={onOpen} />}
       {error && <p role="alert">{failureText(error, t)}</p>}
       {!data && !error && (
         <CardSkeletons count={Math.min(draft.changes, 4)} height="3.5rem" className={styles.changes} />

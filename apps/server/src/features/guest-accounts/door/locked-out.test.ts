@@ -171,7 +171,8 @@ describe('wrong codes of a stranger', () => {
     const thief = server.client();
     const stolen = await asks(thief, ELSEWHERE);
     const { own, elsewhere } = { own: 5, elsewhere: 3 };
-    for (const _ of Array(own)) expect(await reset(thief, wrongOf(stolen), ELSEWHERE)).toBe('account_code_wrong');
+    for (const _ of Array(own))
+      expect(await reset(thief, wrongOf(stolen), ELSEWHERE)).toBe('account_code_wrong');
     expect(await reset(thief, stolen, ELSEWHERE)).toBe('account_code_wrong');
     // A cookie that nobody signed is a stranger's.
     const forged = () => {

@@ -83,9 +83,7 @@ const Details = ({ hash, hall }: { hash: string; hall: Hall }) => {
             )}
             {placing.told && (
               <p className={styles.told} role="alert">
-                <strong>
-                  {nameOf(open.find(({ venue }) => venue === placing.told?.venue)?.session ?? '')}
-                </strong>
+                <strong>{open.find(({ venue }) => venue === placing.told?.venue)?.name}</strong>
                 {': '}
                 {placing.told.dish && <strong>{placing.told.dish} </strong>}
                 {placing.told.text}

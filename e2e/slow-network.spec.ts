@@ -114,3 +114,26 @@ test('[MENU-33][MENU-51] what is tapped before the scripts are there is shown at
   await expect(cartLink(page)).toContainText('1');
   await expect(espresso).toBeFocused();
 });
+
+test('[MENU-33] what a page leaves to files beside it may come late or not at all: words are asked for again, the menu elsewhere', async ({
+  page,
+  desk,
+}) => {
+  await desk.freeTable('cafe', 'CAFE-1');
+  let words = 0;
+  await page.route('**/assets/texts-*-core-*.json', route => {
+    words += 1;
+    return words > 1 ? route.continue() : route.abort();
+  });
+  let menus = 0;
+  await page.route('**/menus/**', route => {
+    menus += 1;
+    return route.fulfill({ status: 404, json: { code: 'not_found' } });
+  });
+  await page.goto('/CAFE-1');
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+  await addDish(page, 'Fresh mint tea');
+  await expect(cartLink(page)).toContainText('1');
+  expect(words).toBeGreaterThan(1);
+  expect(menus).toBeGreaterThan(0);
+});

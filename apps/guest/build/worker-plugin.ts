@@ -16,6 +16,7 @@ const PARTS = [
   'src/screens/MenuFilters/index.tsx',
   'src/screens/Search/index.tsx',
   'src/screens/PlaceOrder/index.tsx',
+  'src/data/placing/sender.ts',
   'src/screens/ExtraDetails/index.tsx',
   'src/screens/Orders/index.tsx',
   'src/features/orders/index.ts',

@@ -1,6 +1,6 @@
 import { coreTexts, giftTexts, publicTexts, reserveTexts, textFiles } from 'virtual:guest-texts';
 import { ERRORS } from '@tableside/contract/errors';
-import { textsAt } from '@tableside/i18n';
+import { type Messages, textsAt } from '@tableside/i18n';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
@@ -56,6 +56,12 @@ const welcomeOf = (url: string, { session, token }: RenderBoot) => {
   return session && match?.name === 'Select' ? { drawn: match.name } : {};
 };
 
+/** The texts that come with the page itself, and no other page has. */
+const ownTexts = ({ language, gift, reserve }: RenderBoot): Messages => ({
+  ...(gift !== undefined && (giftTexts[language] ?? giftTexts[FALLBACK])),
+  ...(reserve !== undefined && (reserveTexts[language] ?? reserveTexts[FALLBACK])),
+});
+
 const bootData = (url: string, boot: RenderBoot): BootData => {
   const venue = boot.session?.restaurant;
   const offered = venue ? [venue.main_language, ...venue.languages] : (boot.languages ?? []);
@@ -71,8 +77,7 @@ const bootData = (url: string, boot: RenderBoot): BootData => {
     texts: {
       // The words of other places stay here: they would weigh on the page.
       ...textsAt(coreTexts[boot.language] ?? coreTexts[FALLBACK] ?? {}, boot.session?.table.place),
-      ...(boot.gift !== undefined && (giftTexts[boot.language] ?? giftTexts[FALLBACK])),
-      ...(boot.reserve !== undefined && (reserveTexts[boot.language] ?? reserveTexts[FALLBACK])),
+      ...ownTexts(boot),
     },
     // A language of the venue without texts of ours is shown with those of the fallback.
     textFiles: Object.fromEntries(
@@ -121,6 +126,17 @@ const stylesOf = ({ css }: GuestAssets, parts: ReadonlySet<string>): SplitStyles
   return known;
 };
 
+/** What a lean page says instead of carrying it. */
+const leanBoot = (boot: BootData, asked: RenderBoot): BootData => {
+  const textsFile = boot.textFiles[boot.language]?.core;
+  const menuFile = asked.menu?.file;
+  return {
+    ...boot,
+    ...(textsFile !== undefined && { textsFile, texts: ownTexts(asked) }),
+    ...(menuFile !== undefined && { menuFile }),
+  };
+};
+
 /** See `GuestRenderer` in server-port.ts. */
 export const render = async (input: RenderInput): Promise<RenderOutput> => {
   const boot = bootData(input.url, input.boot);
@@ -128,7 +144,12 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
   const { html, parts, late } = sharedBody(input.url, boot, input.boot.menu);
   const styles = stylesOf(input.assets, parts);
   const body = personalise(html, input.boot);
-  return { status: statusOf(input.url, input.boot), html: documentOf(input, { body, late }, styles, boot) };
+  const carried = input.lean ? leanBoot(boot, input.boot) : boot;
+  return {
+    status: statusOf(input.url, input.boot),
+    html: documentOf(input, { body, late }, styles, carried),
+    beside: [carried.textsFile, carried.menuFile].filter(file => file !== undefined),
+  };
 };
 
 /** See `GuestRenderer` in server-port.ts. */

@@ -60,8 +60,9 @@ export type RenderBoot = {
   /**
    * The `data` of `GET /get-menu-categories/{session}` as JSON text (it goes into the page unparsed), and a `key` that
    * changes whenever the text does, such as its ETag. Wanted for `scan`, `preview` and `session` pages with `menu`.
+   * `file`: the address of the same text, where it has one that always names this text.
    */
-  readonly menu?: { readonly json: string; readonly key: string };
+  readonly menu?: { readonly json: string; readonly key: string; readonly file?: string };
   /** A tip or donation card, as its call answers; null: it is not available. The page shows it at once. */
   readonly gift?: TipCard | DonationCard | null;
   /** How a venue takes reservations, and how it looks; null: it takes none. Nothing about who reserved. */
@@ -105,6 +106,8 @@ export type RenderInput = {
    * attribute, so `script-src 'self'` and `style-src 'self' 'nonce-…'` are enough; pictures need `img-src 'self' data:`.
    */
   readonly nonce: string;
+  /** Without what the scripts alone need and find in files: the page is smaller by half, and no copy to keep. */
+  readonly lean: boolean;
 };
 
 export type RenderOutput = {
@@ -112,6 +115,8 @@ export type RenderOutput = {
   readonly status: number;
   /** The whole document. Personal: answer it with `Cache-Control: no-store`, `X-Robots-Tag: noindex`. */
   readonly html: string;
+  /** Addresses of what a lean page left out: worth a `Link` header, since nothing works before it is there. */
+  readonly beside: readonly string[];
 };
 
 /** A menu that its venue shows to everybody, how the venue looks, and the same for search engines as JSON-LD text. */

@@ -16,6 +16,10 @@ export type BootData = {
   /** The screen beyond the first view that the page came drawn with. */
   readonly drawn?: RouteName;
   readonly texts: Messages;
+  /** Where the texts of the first screens are, beyond `texts`; absent: those are all. */
+  readonly textsFile?: string;
+  /** Where the menu is; absent: in its block, if the page has one. */
+  readonly menuFile?: string;
   /** Text files of every language the venue offers. */
   readonly textFiles: Readonly<Record<string, TextFiles>>;
 };

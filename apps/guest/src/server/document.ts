@@ -70,7 +70,7 @@ export const documentOf = (
       file => `<link rel="stylesheet" href="${file}" disabled>`,
     ),
     block(BOOT_ID, JSON.stringify(boot)),
-    menu ? block(MENU_ID, menu.json) : '',
+    menu && !boot.menuFile ? block(MENU_ID, menu.json) : '',
     `<script type="module" src="${entry}"></script></body></html>`,
   ].join('');
 };

@@ -7,6 +7,7 @@ const page = documentOf(
   {
     url: '/menu/t',
     nonce: 'a',
+    lean: false,
     assets: {
       early: '',
       scripts: ['/assets/a.js'],

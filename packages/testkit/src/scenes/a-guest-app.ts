@@ -15,9 +15,10 @@ export const pageOf = url => {
   if (first === 'tip') return { kind: 'plain' };
   return second === undefined && first ? { kind: 'scan', code: decodeURIComponent(first) } : null;
 };
-export const render = async ({ url, boot, nonce }) => ({
+export const render = async ({ url, boot, nonce, lean }) => ({
   status: boot.failure?.code === 'server_error' ? 500 : boot.failure || pageOf(url) === null ? 404 : 200,
   html: '<!doctype html><style nonce="' + nonce + '"></style><pre>' + JSON.stringify(boot) + '</pre>',
+  beside: lean && boot.menu?.file ? [boot.menu.file] : [],
 });
 export const renderPublicMenu = ({ menu, jsonLd }) => ({
   html: '<!doctype html><style>p{}</style><pre>' + JSON.stringify(menu) + '</pre><code>' + jsonLd + '</code>',

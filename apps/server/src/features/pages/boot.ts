@@ -5,12 +5,13 @@ import { browserLanguages } from '../../http/answers/browser-languages.ts';
 import type { RequestMeta } from '../../http/mount/handler.ts';
 import { courtOf, languageAt } from '../food-courts/index.ts';
 import { kioskOf } from '../kiosks/index.ts';
-import type { DraftPreview, MenuSnapshot } from '../menu/index.ts';
+import type { DraftPreview } from '../menu/index.ts';
 import { rememberDevice, rememberPhone, type Scanner } from '../scan/index.ts';
 import type { SessionReader } from '../session-view/index.ts';
 import { giftPage, noGift } from './gift-page.ts';
 import type { Boot, BootFailure, Page } from './guest-app.ts';
 import { hostOf, hostOfVisit } from './host.ts';
+import { envelopeless, pageMenu } from './menu-file.ts';
 import { reserveBoot } from './reserve-page.ts';
 
 export type BootParts = Pick<
@@ -39,34 +40,6 @@ export const plainLanguage = (meta: RequestMeta, wanted: string | null = null): 
     offered: LANGUAGES,
   });
 
-const jsonOf = new WeakMap<MenuSnapshot, string>();
-const PREFIX = '{"data":'.length;
-
-/** Pictures that are in sight at once and may wait behind a blurred stand-in. */
-const BLURRED = 4;
-
-/**
- * The menu as a page carries it: without the blurred stand-ins of pictures further down. They do not compress, were a third
- * of the page, and are not shown before the pictures themselves come near.
- */
-const firstViewJson = (json: string): string => {
-  let kept = 0;
-  return JSON.stringify(JSON.parse(json), (key, value: unknown) => {
-    if (key !== 'lqip' || value === null) return value;
-    kept += 1;
-    return kept <= BLURRED ? value : null;
-  });
-};
-
-const envelopeless = (body: Buffer): string => firstViewJson(body.toString('utf8', PREFIX, body.length - 1));
-
-/** The menu inside the answer's envelope as text, made once per snapshot. */
-const menuJson = (snapshot: MenuSnapshot): string => {
-  const known = jsonOf.get(snapshot) ?? envelopeless(snapshot.body);
-  jsonOf.set(snapshot, known);
-  return known;
-};
-
 const bootOf = async (
   parts: BootParts,
   token: string,
@@ -82,7 +55,7 @@ const bootOf = async (
   if (draft) return { language, token, session, menu: { json: envelopeless(draft.body), key: draft.etag } };
   if (!withMenu || menuVersion === 0) return { language, token, session };
   const snapshot = await parts.menus.snapshot(guest.venueId, language, menuVersion);
-  return { language, token, session, menu: { json: menuJson(snapshot), key: snapshot.etag } };
+  return { language, token, session, menu: pageMenu(guest.venueId, snapshot) };
 };
 
 const scanned = async (

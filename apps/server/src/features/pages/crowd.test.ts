@@ -18,7 +18,7 @@ export const pageOf = url =>
 export const render = async ({ url, boot }) => {
   globalThis.pagesMade.push(url);
   await globalThis.pageGate;
-  return { status: boot.failure ? 404 : 200, html: '<p>' + (boot.token ?? '') + '</p>' };
+  return { status: boot.failure ? 404 : 200, html: '<p>' + (boot.token ?? '') + '</p>', beside: [] };
 };
 `;
 const shared = globalThis as { pagesMade?: string[]; pageGate?: Promise<void> };

@@ -3,6 +3,7 @@ import { feature } from '../../feature.ts';
 import { serveBuilt } from '../../http/answers/static-files.ts';
 import { mountConsole } from './console.ts';
 import { loadGuestApp, mountPages, mountServiceWorker, WORKER_FILE } from './index.ts';
+import { mountMenuFiles } from './menu-file.ts';
 
 export const pages = feature({
   name: 'pages',
@@ -13,6 +14,7 @@ export const pages = feature({
       const files = join(guestFolder, 'client');
       serveBuilt(scope, { folder: files, at: '', except: [WORKER_FILE] });
       mountServiceWorker(scope, { folder: files, wanted: deps.env.serviceWorker });
+      mountMenuFiles(scope, deps);
       const guestApp = await loadGuestApp(guestFolder);
       const formOrigins = deps.providers.all.flatMap(({ capabilities }) => capabilities.browserOrigins ?? []);
       mountPages(scope, { ...deps, guestApp, formOrigins });

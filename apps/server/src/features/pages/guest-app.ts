@@ -32,7 +32,7 @@ export type Boot = {
   readonly languages?: readonly string[];
   readonly token?: string;
   readonly session?: SessionView;
-  readonly menu?: { readonly json: string; readonly key: string };
+  readonly menu?: { readonly json: string; readonly key: string; readonly file?: string };
   /** A tip or donation card; null: it is not available. */
   readonly gift?: TipCard | DonationCard | null;
   /** How a venue takes reservations, and how it looks; null: it takes none. */
@@ -63,7 +63,8 @@ export type GuestRenderer = {
     readonly boot: Boot;
     readonly assets: Assets;
     readonly nonce: string;
-  }) => Promise<{ readonly status: number; readonly html: string }>;
+    readonly lean: boolean;
+  }) => Promise<{ readonly status: number; readonly html: string; readonly beside: readonly string[] }>;
   readonly renderPublicMenu: (input: {
     readonly menu: PublicMenu;
     readonly looks: Pick<SessionView['restaurant'], 'customizations' | 'loading_screen' | 'functionalities'>;

@@ -10,10 +10,11 @@ import { BUILD_HEADER } from './service-worker.ts';
 
 type Rendering = { readonly guestApp: GuestApp; readonly formOrigins: readonly BrowserOrigins[] };
 
-/** Lets the browser fetch the first view's scripts while it still reads the HTML. */
-const preloads = ({ early, scripts }: GuestApp['assets']): string =>
+/** Lets the browser fetch the first view's scripts, and what they need, while it still reads the HTML. */
+const preloads = ({ early, scripts }: GuestApp['assets'], beside: readonly string[]): string =>
   [
     ...(early ? [`<${early}>; rel=preload; as=script`] : []),
+    ...beside.map(file => `<${file}>; rel=preload; as=fetch; crossorigin`),
     ...scripts.map(script => `<${script}>; rel=modulepreload`),
   ].join(', ');
 
@@ -26,9 +27,17 @@ export const sendRendered = async (
 ): Promise<FastifyReply> => {
   const nonce = randomBytes(16).toString('base64');
   const { url } = request;
-  const { status, html } = await guestApp.renderer.render({ url, boot, assets: guestApp.assets, nonce });
+  // Somebody who looks at it gets what is seen first, and the rest beside it; whoever keeps the page gets all of it in one.
+  const lean = request.headers['sec-fetch-mode'] === 'navigate';
+  const { status, html, beside } = await guestApp.renderer.render({
+    url,
+    boot,
+    assets: guestApp.assets,
+    nonce,
+    lean,
+  });
   reply.header('content-security-policy', guestPolicy(nonce, formOrigins));
-  reply.header('link', preloads(guestApp.assets));
+  reply.header('link', preloads(guestApp.assets, beside));
   reply.header(BUILD_HEADER, guestApp.assets.build);
   return sendHtml(reply, status, html, request.headers['accept-encoding']);
 };

@@ -1,40 +1,36 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { focusFirstWrong } from './first-wrong.ts';
 
-let frames: (() => void)[];
 let marked: { readonly focus: () => void } | null;
 const focus = vi.fn();
 
-const frame = () => {
-  for (const run of frames.splice(0)) run();
-};
-
 beforeEach(() => {
-  frames = [];
+  vi.useFakeTimers();
   marked = null;
   focus.mockClear();
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => void frames.push(run));
   vi.stubGlobal('document', { querySelector: () => marked });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-it('a field that is marked some frames after the tap gets the focus once', () => {
+it('a field that is marked some moments after the tap gets the focus once, also where no frame is drawn', () => {
   focusFirstWrong();
-  frame();
-  frame();
+  vi.advanceTimersByTime(100);
   expect(focus).not.toHaveBeenCalled();
   marked = { focus };
-  frame();
+  vi.advanceTimersByTime(100);
   expect(focus).toHaveBeenCalledOnce();
-  frame();
+  vi.advanceTimersByTime(10_000);
   expect(focus).toHaveBeenCalledOnce();
 });
 
 it('nothing that gets marked: the search ends, and what is marked much later is left alone', () => {
   focusFirstWrong();
-  for (let drawn = 0; drawn < 100; drawn += 1) frame();
-  expect(frames).toHaveLength(0);
+  vi.advanceTimersByTime(10_000);
+  expect(vi.getTimerCount()).toBe(0);
   marked = { focus };
-  frame();
+  vi.advanceTimersByTime(10_000);
   expect(focus).not.toHaveBeenCalled();
 });

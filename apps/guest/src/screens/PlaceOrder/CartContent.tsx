@@ -30,36 +30,38 @@ export const CartContent = ({ cart, pinWrong, unsent, onRemove }: Props) => {
   const { token, flags } = useGuest();
   const count = cart.cart.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <fieldset className={styles.content} disabled={unsent}>
-      <section aria-labelledby="cart-lines">
-        <header className={styles.head}>
-          <h2 id="cart-lines">{t('cart.itemsCount', { count })}</h2>
-          {unsent ? <Badge tone="off">{t('unsent.title')}</Badge> : !cart.shared && <ClearCart />}
-        </header>
-        {cart.shared && <p className={styles.together}>{t('cart.shared')}</p>}
-        <ul className={`${styles.card} ${styles.lines}`}>
-          {cart.cart.map(line => (
-            <CartLineRow key={line.cart_item_id} line={line} onRemove={onRemove} />
-          ))}
-        </ul>
-        {!unsent && (
-          <Link href={pathTo('Menu', { session: token })} keepScroll className={buttonClass('quiet', true)}>
-            <Icon name="plus" size={20} />
-            {t('cart.addMore')}
-          </Link>
+    <div className={styles.room}>
+      <fieldset className={styles.content} disabled={unsent}>
+        <section aria-labelledby="cart-lines">
+          <header className={styles.head}>
+            <h2 id="cart-lines">{t('cart.itemsCount', { count })}</h2>
+            {unsent ? <Badge tone="off">{t('unsent.title')}</Badge> : !cart.shared && <ClearCart />}
+          </header>
+          {cart.shared && <p className={styles.together}>{t('cart.shared')}</p>}
+          <ul className={styles.card}>
+            {cart.cart.map(line => (
+              <CartLineRow key={line.cart_item_id} line={line} onRemove={onRemove} />
+            ))}
+          </ul>
+          {!unsent && (
+            <Link href={pathTo('Menu', { session: token })} keepScroll className={buttonClass('quiet', true)}>
+              <Icon name="plus" size={20} />
+              {t('cart.addMore')}
+            </Link>
+          )}
+        </section>
+        <LateSuggestions lines={cart.cart} />
+        {(flags.has('order-comment') || flags.has('coupon-code')) && (
+          <div className={styles.card}>
+            {flags.has('order-comment') && <KitchenNote />}
+            {flags.has('coupon-code') && <DiscountCode />}
+          </div>
         )}
-      </section>
-      <LateSuggestions lines={cart.cart} />
-      {(flags.has('order-comment') || flags.has('coupon-code')) && (
-        <div className={styles.card}>
-          {flags.has('order-comment') && <KitchenNote />}
-          {flags.has('coupon-code') && <DiscountCode />}
+        <div className={styles.card} id={PIN_PLACE}>
+          <TablePin wrong={pinWrong} />
         </div>
-      )}
-      <div className={styles.card} id={PIN_PLACE}>
-        <TablePin wrong={pinWrong} />
-      </div>
-      <LateCartTipPicker cart={cart} />
-    </fieldset>
+        <LateCartTipPicker cart={cart} />
+      </fieldset>
+    </div>
   );
 };

@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { openConsole, showLane, signIn } from './support/console.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { addDish, addDishForGood, openCart, placeButton } from './support/guest.ts';
+import { whatIsCut } from './support/nothing-cut.ts';
 import { CARDS, method, payButton, typeCard } from './support/pay.ts';
 import { expect } from './support/test.ts';
 
@@ -123,6 +124,7 @@ test('[FOOD-10][FOOD-32][FOOD-33][FOOD-34][FOOD-35][FOOD-36][FOOD-75] with dishe
   const banner = page.getByText('Dishes of the other kitchens go into the same basket.');
   await expect(banner).toBeVisible();
   await expectAccessible(page);
+  expect(await whatIsCut(page)).toEqual([]);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toBeHidden();
   const cookies = await page.context().cookies();

@@ -91,6 +91,11 @@ const cutTexts = (): string[] => {
     if (scrollWidth > clientWidth + 1)
       found.add(`its ${scrollWidth} px are scrolled sideways in ${clientWidth} px`);
   }
+  // Chromium draws now and then nothing of it.
+  for (const inner of root.querySelectorAll('fieldset, fieldset *')) {
+    if (getComputedStyle(inner).containerType !== 'normal')
+      found.add(`a size container within a fieldset: ${inner.className}`);
+  }
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth + 1) found.add(`the page is ${scrollWidth} px wide`);
   return [...found];

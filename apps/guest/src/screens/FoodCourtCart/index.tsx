@@ -68,21 +68,23 @@ const Basket = ({ hash, hall }: { hash: string; hall: Hall }) => {
       {!loaded && parts.length === 0 && <Coming />}
       {empty && <EmptyBasket hash={hash} ordered={orders.length > 0} />}
       {parts.length > 0 && (
-        <fieldset className={styles.content} disabled={placing.phase.kind === 'placing'}>
-          <div className={styles.top}>
-            <span>{t('cart.itemsCount', { count })}</span>
-            <ClearBasket parts={parts} syncing={basket.syncing} />
-          </div>
-          {loaded && parts.length === 1 && <OneVenueBanner />}
-          {parts.map(part => (
-            <VenueBasket
-              key={part.session}
-              part={part}
-              hash={hash}
-              told={placing.told?.venue === part.venue ? placing.told : null}
-            />
-          ))}
-        </fieldset>
+        <div className={styles.room}>
+          <fieldset className={styles.content} disabled={placing.phase.kind === 'placing'}>
+            <div className={styles.top}>
+              <span>{t('cart.itemsCount', { count })}</span>
+              <ClearBasket parts={parts} syncing={basket.syncing} />
+            </div>
+            {loaded && parts.length === 1 && <OneVenueBanner />}
+            {parts.map(part => (
+              <VenueBasket
+                key={part.session}
+                part={part}
+                hash={hash}
+                told={placing.told?.venue === part.venue ? placing.told : null}
+              />
+            ))}
+          </fieldset>
+        </div>
       )}
     </PageFrame>
   );

@@ -29,31 +29,39 @@ export const Methods = ({ methods, chosen, onChoose, broken, below }: Props) => 
   const t = useT();
   const group = useId();
   return (
-    <fieldset className={styles.methods}>
-      <legend>{t('pay.choose')}</legend>
-      {methods.map(({ id, kind }) => {
-        const words = METHOD_WORDS[kind];
-        const wallet = kind === 'wallet' ? walletHere() : null;
-        const wrong = broken[id];
-        const isChosen = chosen === id;
-        return (
-          <div key={id} className={styles.item} data-method={id} data-chosen={isChosen || undefined}>
-            <label className={`${styles.method} ${wrong ? styles.broken : ''}`}>
-              <input type="radio" name={group} value={id} checked={isChosen} onChange={() => onChoose(id)} />
-              <span className={styles.radio} aria-hidden="true" />
-              <span className={styles.words}>
-                <strong>{wallet ? WALLETS[wallet] : t(words.name)}</strong>
-                <span className={kind === 'card' && !wrong ? 'visually-hidden' : undefined}>
-                  {wrong ?? t(words.text)}
+    <div className={styles.room}>
+      <fieldset className={styles.methods}>
+        <legend>{t('pay.choose')}</legend>
+        {methods.map(({ id, kind }) => {
+          const words = METHOD_WORDS[kind];
+          const wallet = kind === 'wallet' ? walletHere() : null;
+          const wrong = broken[id];
+          const isChosen = chosen === id;
+          return (
+            <div key={id} className={styles.item} data-method={id} data-chosen={isChosen || undefined}>
+              <label className={`${styles.method} ${wrong ? styles.broken : ''}`}>
+                <input
+                  type="radio"
+                  name={group}
+                  value={id}
+                  checked={isChosen}
+                  onChange={() => onChoose(id)}
+                />
+                <span className={styles.radio} aria-hidden="true" />
+                <span className={styles.words}>
+                  <strong>{wallet ? WALLETS[wallet] : t(words.name)}</strong>
+                  <span className={kind === 'card' && !wrong ? 'visually-hidden' : undefined}>
+                    {wrong ?? t(words.text)}
+                  </span>
                 </span>
-              </span>
-              {kind === 'card' && !wrong && <CardMarks />}
-            </label>
-            {isChosen && below}
-          </div>
-        );
-      })}
-    </fieldset>
+                {kind === 'card' && !wrong && <CardMarks />}
+              </label>
+              {isChosen && below}
+            </div>
+          );
+        })}
+      </fieldset>
+    </div>
   );
 };
 

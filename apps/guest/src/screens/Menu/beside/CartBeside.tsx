@@ -22,13 +22,15 @@ export const CartBeside = () => {
         <p className={styles.empty}>{t('cart.emptyText')}</p>
       ) : (
         <>
-          <fieldset className={styles.lines} disabled={unsent !== null}>
-            <ul>
-              {cart.cart.map(line => (
-                <CartLineRow key={line.cart_item_id} line={line} onRemove={removeLine} />
-              ))}
-            </ul>
-          </fieldset>
+          <div className={styles.lines}>
+            <fieldset disabled={unsent !== null}>
+              <ul>
+                {cart.cart.map(line => (
+                  <CartLineRow key={line.cart_item_id} line={line} onRemove={removeLine} />
+                ))}
+              </ul>
+            </fieldset>
+          </div>
           <div className={styles.sum}>
             <PriceSummary cart={cart} docked />
           </div>

@@ -2,17 +2,19 @@ import { popupToShow } from '@tableside/domain/venue';
 import { useEffect, useState } from 'react';
 import { useBackCloses } from '../../app/navigation.ts';
 import { useGuest } from '../venue/index.ts';
+import { useQuiet } from './calm.ts';
+import { whenIdle } from './idle.ts';
 import { PopupSheet } from './PopupSheet.tsx';
 import { dismissedOf, dismissPopup, hadPopup, kept } from './seen.ts';
-import { POPUP_RETRY } from './timings.ts';
+import { POPUP_AFTER } from './timings.ts';
 
 /** Something else is open, or the guest looks elsewhere. */
 const isBusy = (): boolean =>
   document.querySelector('dialog[open]') !== null || document.visibilityState !== 'visible';
 
 /**
- * The venue's popup of this visit: `after` milliseconds from now, never over another sheet, until the guest has dismissed
- * it. Stands on the menu alone. POPUP-01…07.
+ * The venue's popup of this visit: `after` milliseconds from now, never over another sheet nor while the guest is at
+ * something, until it is dismissed. Stands on the menu alone. POPUP-01…07.
  */
 export const PromotionalPopup = ({ after }: { after: number }) => {
   const { token, restaurant } = useGuest();
@@ -23,16 +25,15 @@ export const PromotionalPopup = ({ after }: { after: number }) => {
     return popupToShow(restaurant.popups, dismissedOf(ids, store));
   });
   const [open, setOpen] = useState(false);
+  const [came, setCame] = useState(false);
+  const quiet = useQuiet();
   useEffect(() => {
-    if (!popup) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const come = () => {
-      if (isBusy()) timer = setTimeout(come, POPUP_RETRY);
-      else setOpen(true);
-    };
-    timer = setTimeout(come, after);
-    return () => clearTimeout(timer);
-  }, [popup, after]);
+    if (!popup || !quiet || came) return;
+    return whenIdle({ first: after, again: POPUP_AFTER, isBusy }, () => {
+      setCame(true);
+      setOpen(true);
+    });
+  }, [popup, after, quiet, came]);
   const close = () => {
     setOpen(false);
     if (popup) dismissPopup(popup.id, token, kept());

@@ -134,11 +134,11 @@ describe('what a thumb reaches', () => {
   });
 
   it('[ORDER-56] keeps its button, which then does nothing, while orders are paused, and has none where nothing is ordered', () => {
-    for (const pause of [
-      { order_status: 'temporarily_disabled' },
-      { is_currently_working_hours: false },
+    for (const [says, pause] of [
+      ['Orders are paused', { order_status: 'temporarily_disabled' }],
+      ['Closed now', { is_currently_working_hours: false }],
     ] as const) {
-      expect(bar({ restaurant: pause }).control('Orders are paused').disabled).toBe(true);
+      expect(bar({ restaurant: pause }).control(says).disabled).toBe(true);
       expect(bar({ restaurant: { ...pause, functionalities: [] } }).names).toEqual([]);
     }
   });
@@ -153,9 +153,14 @@ describe('what a thumb reaches', () => {
 
 describe('sheets of the menu', () => {
   const info = (restaurant: Place['restaurant'] = {}) =>
-    shown(<InfoSheet open onClose={nothing} onLanguage={nothing} onDiet={nothing} />, {
+    shown(<InfoSheet open onClose={nothing} onLanguage={nothing} onDiet={nothing} onReview={nothing} />, {
       session: aSession({ restaurant }),
     });
+
+  it('[SELECT-13] more information offers a review where the venue asks for one, since no welcome need come first', () => {
+    expect(info({ reviews: true }).names).toContain('Leave a review');
+    expect(info({ reviews: false }).names).not.toContain('Leave a review');
+  });
 
   it('[MENU-35] [MENU-55] more information offers search and, where there are languages, to translate', () => {
     expect(info().names).toEqual(expect.arrayContaining(['Search the menu', 'Change language']));

@@ -51,10 +51,12 @@ const Row = ({ payment, onOpen }: { payment: PastPayment; onOpen: () => void }) 
 /** What this phone has paid. Spec 2§2; HIST-01…06. */
 const PaymentHistory = (_: ScreenProps) => {
   const t = useT();
-  const { token } = useGuest();
+  const { token, flags } = useGuest();
   const { data: payments, error } = useHistory(token);
+  // Whoever came by its address goes on where a visit begins.
+  const start = flags.has('show-select-screen') ? 'Select' : 'Menu';
   return (
-    <Frame title={t('pay.history.title')} backTo={pathTo('Select', { session: token })}>
+    <Frame title={t('pay.history.title')} backTo={pathTo(start, { session: token })}>
       {payments && payments.length > 0 && (
         <ul className={styles.list}>
           {payments.map(payment => (

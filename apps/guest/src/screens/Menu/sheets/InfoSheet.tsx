@@ -15,6 +15,7 @@ type Props = {
   readonly onClose: () => void;
   readonly onLanguage: () => void;
   readonly onDiet: () => void;
+  readonly onReview: () => void;
 };
 
 /** The table's bill and what was paid before: where no welcome comes first, the way to both. SELECT-10, SELECT-11. */
@@ -54,9 +55,9 @@ const MoneyEntries = ({ leave }: { leave: (then: () => void) => () => void }) =>
 };
 
 /** More about the venue, and all that a welcome offers, with search and translate at hand. MENU-35, MENU-55. */
-export const InfoSheet = ({ open, onClose, onLanguage, onDiet }: Props) => {
+export const InfoSheet = ({ open, onClose, onLanguage, onDiet, onReview }: Props) => {
   const t = useT();
-  const { token, restaurant } = useGuest();
+  const { token, restaurant, preview } = useGuest();
   useBackCloses(open, 'sheet', onClose);
   const leave = (then: () => void) => () => {
     onClose();
@@ -88,6 +89,14 @@ export const InfoSheet = ({ open, onClose, onLanguage, onDiet }: Props) => {
             <button type="button" className={styles.entry} onClick={leave(onLanguage)}>
               <Icon name="globe" />
               {t('menu.translate')}
+            </button>
+          </li>
+        )}
+        {restaurant.reviews && !preview && (
+          <li>
+            <button type="button" className={styles.entry} onClick={leave(onReview)}>
+              <Icon name="star" />
+              {t('select.review')}
             </button>
           </li>
         )}

@@ -1,6 +1,7 @@
 import type { Category } from '../../../data/menu.ts';
 import { LanguageSheet } from '../../../features/language/index.ts';
 import { PromotionalPopup, useCalm } from '../../../features/popup/index.ts';
+import { VisitReview } from '../../../features/review/index.ts';
 import { WaiterSheet } from '../../../features/waiter/index.ts';
 import { CategoryListSheet } from './CategoryListSheet.tsx';
 import { InfoSheet } from './InfoSheet.tsx';
@@ -13,7 +14,7 @@ export { SelectSheets } from '../../Select/SelectSheets.tsx';
 export { LateCartBeside } from '../beside/LateCartBeside.tsx';
 export { CategoryBar } from '../category/CategoryBar.tsx';
 
-export type OpenSheet = 'language' | 'waiter' | 'info' | 'categories' | 'diet' | null;
+export type OpenSheet = 'language' | 'waiter' | 'info' | 'categories' | 'diet' | 'review' | null;
 
 export type MenuSheetsProps = {
   readonly sheet: OpenSheet;
@@ -45,9 +46,11 @@ const MenuSheets = ({ sheet, onSheet, categories, active, onChoose }: MenuSheets
         onClose={close}
         onLanguage={() => onSheet('language')}
         onDiet={() => onSheet('diet')}
+        onReview={() => onSheet('review')}
       />
       <LanguageSheet open={sheet === 'language'} onClose={close} />
       <WaiterSheet open={sheet === 'waiter'} onClose={close} />
+      <VisitReview open={sheet === 'review'} onClose={close} />
       {calm && (
         <>
           <OrdersOnboarding after={0} />

@@ -42,7 +42,7 @@ const CartButton = ({ guest }: { guest: Guest }) => {
   if (guest.ordersPaused) {
     return (
       <Button wide disabled>
-        {t('menu.ordersPaused')}
+        {t(guest.restaurant.is_currently_working_hours ? 'menu.ordersPaused' : 'menu.closedNow')}
       </Button>
     );
   }

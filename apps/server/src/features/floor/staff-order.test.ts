@@ -17,6 +17,7 @@ type Line = {
   variation_id?: string;
   option_ids?: string[];
   quantity: number;
+  note?: string;
 };
 const order = (
   { staff, venue, table }: TableScene,
@@ -82,6 +83,24 @@ describe('an order that staff take', () => {
     );
     expect(rows).toEqual([{ actor: 'staff', actor_name: expect.stringMatching(/.+/) }]);
     expect(await checkBooks(server.database.run, scene.venue.id)).toEqual([]);
+  });
+
+  it('says on kitchen screen and bill beside each dish what its note is, however many there are', async () => {
+    const scene = await anEmptyTable();
+    const note = 'well done, the sauce apart, no onion'.padEnd(140, '.');
+    const lines = Array.from({ length: 6 }, (_, place) => ({
+      menu_item_id: place % 2 ? 'soup' : 'steak',
+      quantity: 1,
+      note: `${place} ${note}`.slice(0, 140),
+    }));
+    const { order: taken } = await order(scene, [...lines, { menu_item_id: 'soup', quantity: 1 }]);
+    const wanted = [...lines.map(line => line.note), ''];
+    expect(taken.items.map(item => item.note)).toEqual(wanted);
+    expect(taken.comment).toBe('');
+    const kitchen = await scene.staff.call('GET /console/{venue}/kitchen', { venue: scene.venue.id });
+    expect(kitchen.orders.flatMap(ticket => ticket.lines.map(line => line.note))).toEqual(wanted);
+    const [bill] = await bills(scene);
+    expect(bill?.items.map(item => item.note).sort()).toEqual(wanted.sort());
   });
 
   it('is served and paid like any other, and counts as nobody’s phone', async () => {

@@ -5,7 +5,7 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
 import { FreeText, Id, Revision } from '../shared/shared.ts';
-import { StaffDish } from '../shared/staff-dish.ts';
+import { OrderedDish } from '../shared/staff-dish.ts';
 import { BoardOrder, BoardTable } from './board.ts';
 
 const { floor, service, lead } = ROLE_GROUPS;
@@ -125,7 +125,7 @@ export const consoleFloorCalls = calls({
       "Staff order for guests without a phone: from the menu, by the guests' rules, at its prices; it goes to the kitchen and on the table's bill.",
     access: { staff: floor },
     body: z.strictObject({
-      lines: z.array(StaffDish).min(1).max(50),
+      lines: z.array(OrderedDish).min(1).max(50),
       comment: FreeText(MAX_ORDER_COMMENT).default(''),
       /** What staff saw, minor units; another sum is refused. */
       expected_total: z.number().int().min(0).max(MAX_MINOR).optional(),

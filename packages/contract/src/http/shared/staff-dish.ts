@@ -1,3 +1,4 @@
+import { MAX_ITEM_NOTE } from '@tableside/domain/notes';
 import { z } from 'zod';
 import { FreeText, Id } from './shared.ts';
 
@@ -8,6 +9,9 @@ export const StaffDish = z.strictObject({
   option_ids: z.array(Id).max(50).default([]),
   quantity: z.number().int().min(1).max(50),
 });
+
+/** A dish of an order, with what the kitchen is told about it: beside the dish on the ticket. */
+export const OrderedDish = StaffDish.extend({ note: FreeText(MAX_ITEM_NOTE).default('') });
 
 /** As much as staff may type in. Minor units. */
 export const TypedSum = z.number().int().min(0).max(100_000_000_00);

@@ -3,7 +3,7 @@ import { TABLE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
 import { FreeText, Id } from '../shared/shared.ts';
-import { BillLines, StaffDish, TypedSum } from '../shared/staff-dish.ts';
+import { BillLines, OrderedDish, TypedSum } from '../shared/staff-dish.ts';
 import { ApiBill, ApiOrder, Currency } from './views.ts';
 
 const Reason = FreeText(200).min(1);
@@ -40,7 +40,7 @@ export const v1WritingCalls = calls({
     access: { key: 'orders:write' },
     body: z.strictObject({
       table: Id,
-      lines: z.array(StaffDish).min(1).max(50),
+      lines: z.array(OrderedDish).min(1).max(50),
       comment: FreeText(MAX_ORDER_COMMENT).default(''),
       /** What the other system reckoned, minor units; another sum is refused. */
       expected_total: TypedSum.optional(),

@@ -13,21 +13,12 @@ const line = (menu_item_id: string, note: string): DraftLine => ({
   wire: { menu_item_id, variation_id: null, option_ids: ['a'], quantity: 2, note },
 });
 
-it('orders dishes, and says their notes with the dish that they are about', () => {
-  expect(bodyOf([line('soup', ''), line('steak', 'rare'), line('fish', 'no salt')])).toEqual({
-    lines: ['soup', 'steak', 'fish'].map(menu_item_id => ({
-      menu_item_id,
-      variation_id: null,
-      option_ids: ['a'],
-      quantity: 2,
-    })),
-    comment: 'Dish steak: rare; Dish fish: no salt',
-  });
-});
-
-it('sends nothing that the menu does not have, and no longer comment than the contract takes', () => {
-  expect(bodyOf([wordsLine('Cake', minor(100), 1)]).lines).toEqual([]);
-  expect(bodyOf([line('a', 'x'.repeat(600))]).comment).toHaveLength(500);
+it('orders dishes of the menu, each with what the kitchen is told about it', () => {
+  const draft = [line('soup', ''), line('steak', 'rare'), wordsLine('Cake', minor(100), 1)];
+  expect(bodyOf(draft).lines).toEqual([
+    { menu_item_id: 'soup', variation_id: null, option_ids: ['a'], quantity: 2, note: '' },
+    { menu_item_id: 'steak', variation_id: null, option_ids: ['a'], quantity: 2, note: 'rare' },
+  ]);
 });
 
 it.each([

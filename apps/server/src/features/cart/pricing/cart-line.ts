@@ -16,6 +16,8 @@ export const MAX_LINES = 100;
 
 type Written = Pick<CartLine, 'variation_id' | 'option_ids' | 'quantity'> & {
   readonly menu_item_id: string;
+  /** What the kitchen is told about it. */
+  readonly note?: string;
 };
 
 /** A dish of the menu that staff write down, as a line of a cart: it is priced and held against stock like a guest's. */
@@ -26,4 +28,5 @@ export const lineOfStaff = (written: Written): CartLine => ({
   option_ids: written.option_ids,
   quantity: written.quantity,
   course_id: null,
+  note: written.note ?? '',
 });

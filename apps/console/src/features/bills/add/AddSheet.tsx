@@ -115,15 +115,23 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
           </>
         }
         extras={
-          <Checkbox
-            size="lg"
-            checked={kitchen}
-            onChange={({ currentTarget }) => {
-              rememberKitchen(currentTarget.checked);
-              setKitchen(currentTarget.checked);
-            }}
-            label={t('add.kitchen')}
-          />
+          <>
+            <Checkbox
+              size="lg"
+              checked={kitchen}
+              onChange={({ currentTarget }) => {
+                rememberKitchen(currentTarget.checked);
+                setKitchen(currentTarget.checked);
+              }}
+              label={t('add.kitchen')}
+            />
+            {/* It may have been somebody else who said so, on this device: no round misses the kitchen in silence. */}
+            {!kitchen && (
+              <p role="status" className={styles.refused}>
+                {t('add.notToKitchen')}
+              </p>
+            )}
+          </>
         }
       >
         <Button size="xl" loading={busy} disabled={disabled} onClick={write}>

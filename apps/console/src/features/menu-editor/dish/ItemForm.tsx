@@ -40,6 +40,19 @@ export const ItemForm = memo(({ item: saved, categoryId, onClose, onAnother }: P
   const [isFresh] = useState(() => saved.name[draft.main_language] === t('menu.newItem'));
   const form = useEntityForm(saved, KIND);
   const { typed: item, type, set } = form;
+  const name = (
+    <TextFields
+      key="name"
+      label={t('menu.name')}
+      fresh={t('menu.newItem')}
+      value={item.name}
+      text={`item:${item.id} name`}
+      field="name"
+      onChange={words => type({ ...item, name: words })}
+    />
+  );
+  // What is changed most comes first; a new dish is named before it is priced.
+  const price = <PriceFields key="price" item={item} onType={type} onSet={set} />;
   return (
     <EntityForm
       form={form}
@@ -51,15 +64,7 @@ export const ItemForm = memo(({ item: saved, categoryId, onClose, onAnother }: P
       onRemove={() => void change({ kind: 'item-remove', id: item.id })}
     >
       <InSteps>
-        <TextFields
-          label={t('menu.name')}
-          fresh={t('menu.newItem')}
-          value={item.name}
-          text={`item:${item.id} name`}
-          field="name"
-          onChange={name => type({ ...item, name })}
-        />
-        <PriceFields item={item} onType={type} onSet={set} />
+        {isFresh ? [name, price] : [price, name]}
         <TextFields
           long
           label={t('menu.description')}

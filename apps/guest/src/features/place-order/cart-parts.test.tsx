@@ -44,10 +44,10 @@ describe('the cart', () => {
 
   it('[CART-03] asks for the course of a line where the venue has courses', () => {
     const courses = [{ id: 'first', name: 'first', display_name: 'Starter' }];
-    expect(content({ courses }).html).toMatch(/<select.*?<option value="first">Starter<\/option>/s);
-    expect(content().html).not.toContain('<select');
+    expect(content({ courses }).html).toMatch(/Serve with.*<button[^>]*>Starter</);
+    expect(content().html).not.toContain('Serve with');
     const gone = aCart({ cart: [aLine({ item_id: 'soup', available: false })] });
-    expect(content({ courses }, gone).html).not.toContain('<select');
+    expect(content({ courses }, gone).html).not.toContain('Serve with');
   });
 
   it('[CART-06] [FLAG-05] [FLAG-06] offers tips where they are wanted before paying and somebody takes them', () => {

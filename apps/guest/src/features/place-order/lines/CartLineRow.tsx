@@ -5,7 +5,7 @@ import { useT } from '../../../texts/texts.ts';
 import { LateWhoseDish } from '../../party/index.ts';
 import { useGuest } from '../../venue/index.ts';
 import styles from './CartLineRow.module.css';
-import { CourseSelect } from './CourseSelect.tsx';
+import { LineCourse } from './LineCourse.tsx';
 import { LineNote } from './LineNote.tsx';
 
 type Props = { readonly line: CartLine; readonly onRemove: (line: CartLine) => void };
@@ -64,7 +64,7 @@ export const CartLineRow = ({ line, onRemove }: Props) => {
       <Details line={line} />
       <LineNote line={line} />
       <div className={styles.controls}>
-        {line.available && <CourseSelect line={line} />}
+        {line.available && <LineCourse line={line} />}
         {line.available ? (
           <div className={styles.stepper}>
             <Stepper

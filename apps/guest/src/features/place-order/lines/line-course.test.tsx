@@ -1,15 +1,21 @@
-import type { ReactElement } from 'react';
+import { Chip } from '@tableside/design';
+import { isValidElement, type ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { cartStore } from '../../../data/cart/index.ts';
 import { aCart } from '../../../testing/order-builders.ts';
 import { running } from '../../../testing/running.tsx';
 import { aLine, aSession } from '../../../testing/wire-builders.ts';
-import { CourseSelect } from './CourseSelect.tsx';
+import { LineCourse } from './LineCourse.tsx';
 
-type Select = ReactElement<{
-  value: string;
-  onChange: (event: { currentTarget: { value: string } }) => void;
-}>;
+type Part = ReactElement<{ children?: unknown; onClick?: () => void }>;
+
+/** All that stands in a part, however deep. */
+const within = (part: unknown): Part[] =>
+  Array.isArray(part)
+    ? part.flatMap(within)
+    : isValidElement(part)
+      ? [part as Part, ...within((part as Part).props.children)]
+      : [];
 
 it('[CART-04] another course is posted with its line, and the cart is the one of the answer', async () => {
   const line = aLine({ item_id: 'soup', cart_item_id: 'l1', course_id: null });
@@ -21,12 +27,10 @@ it('[CART-04] another course is posted with its line, and the cart is the one of
   });
   cartStore('s').accept(aCart({ cart: [line] }));
   const courses = [{ id: 'first', name: 'first', display_name: 'Starter' }];
-  const field = await running(() => CourseSelect({ line }), null, aSession({ restaurant: { courses } }));
-  const select = (): Select =>
-    (field.value() as ReactElement<{ children: ReactElement[] }>).props.children.find(
-      each => each.type === 'select',
-    ) as Select;
-  await field.does(() => select().props.onChange({ currentTarget: { value: 'first' } }));
+  const field = await running(() => LineCourse({ line }), null, aSession({ restaurant: { courses } }));
+  const chip = (words: string) =>
+    within(field.value()).find(({ type, props }) => type === Chip && props.children === words) as Part;
+  await field.does(() => chip('Starter').props.onClick?.());
   expect(asked).toMatchObject([
     ['/api/cart/s/update-courses', { cart_items: [{ cart_item_id: 'l1', course_id: 'first' }] }],
   ]);

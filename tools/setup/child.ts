@@ -29,7 +29,10 @@ export type ChildOptions = {
 
 export type ChildResult = { code: number; output: string };
 
-/** Runs a program to its end. Never rejects: a program that cannot be started counts as exit code 127. */
+/**
+ * Runs a program to its end. Never rejects: a program that cannot be started counts as exit code 127. Never resolves once
+ * somebody has stopped us.
+ */
 export const runChild = (
   command: string,
   args: readonly string[],
@@ -50,6 +53,8 @@ export const runChild = (
     const finish = (code: number, extra = ''): void => {
       running.delete(child);
       endIfInterrupted();
+      // Nobody is told of a failure that is none: the last of the programs ends us.
+      if (interrupted) return;
       done({ code, output: Buffer.concat(chunks).toString('utf8') + extra });
     };
     child.once('error', error => finish(127, error.message));

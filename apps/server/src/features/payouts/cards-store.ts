@@ -138,3 +138,18 @@ export const writeConsent = async (
     [venueId, userId, consent.shownName, consent.at, consent.agrees],
   );
 };
+
+/**
+ * Somebody works at a venue no longer: their consent and their cards end with it. Whoever comes back is asked anew, and a
+ * card of theirs that still hangs somewhere stays put away until staff put it up again.
+ */
+export const endGivingTo = async (run: Run, venueId: string, userId: string, at: Date): Promise<void> => {
+  await run(
+    'tip-recipient-leaves',
+    `with cards as (
+       update tip_card set is_active = false, updated_at = $3 where venue_id = $1 and personnel_id = $2 and is_active)
+     update tip_recipient set withdrawn_at = $3
+     where venue_id = $1 and personnel_id = $2 and withdrawn_at is null`,
+    [venueId, userId, at],
+  );
+};

@@ -18,6 +18,7 @@ import { sendStatement } from './send-statement.ts';
 import { sharingHandlers } from './share-pool.ts';
 import { giftsView, ownTipsView } from './view.ts';
 
+export { endGivingTo } from './cards-store.ts';
 export { lockPayouts } from './owed-store.ts';
 export { coveredBy } from './pay-out.ts';
 export { hasBankFile, MOST_OF_RUN, transferFile } from './transfer-file.ts';

@@ -1,6 +1,6 @@
 import { aDonatee, giftScene } from '@tableside/testkit/scenes/a-gift.ts';
 import { type PayServer, paid, payServer } from '@tableside/testkit/scenes/a-payer.ts';
-import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aStaff, STAFF_PASSWORD } from '@tableside/testkit/scenes/a-staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/index.ts';
 
@@ -335,5 +335,41 @@ describe('whose name guests see', () => {
     expect(await server.client().failure('GET /tips/get-data/{hash}', { hash: card })).toBe(
       'tip_card_unavailable',
     );
+  });
+
+  it('ends when they leave: who comes back is asked anew, and their old card stays put away until staff put it up', async () => {
+    const { venue, waiter, card, owner } = await tipped(500);
+    const in_ = { venue: venue.id };
+    const phone = server.client();
+    const isDead = async () =>
+      expect(await phone.failure('GET /tips/get-data/{hash}', { hash: card })).toBe('tip_card_unavailable');
+    await owner.call('POST /console/{venue}/team/{person}/remove', {
+      ...in_,
+      person: waiter.userId,
+      body: {},
+    });
+    const { code } = await owner.call('POST /console/{venue}/team/invite', {
+      ...in_,
+      body: { name: waiter.name, email: waiter.email, role: 'waiter' },
+    });
+    await server.client().call('POST /console/join/accept', { body: { code, password: STAFF_PASSWORD } });
+    const back = server.client();
+    await back.call('POST /console/sign-in', { body: { email: waiter.email, password: STAFF_PASSWORD } });
+    expect(await back.call('GET /console/{venue}/own-tips', in_)).toMatchObject({
+      agreed: false,
+      card: null,
+    });
+    await isDead();
+    const { cards } = await owner.call('GET /console/{venue}/gifts', in_);
+    const old = cards.find(({ hash }) => hash === card);
+    expect(old?.active).toBe(false);
+    const putUp = { ...in_, card: old?.id ?? '', body: { active: true } };
+    await owner.call('POST /console/{venue}/gifts/{card}/switch', putUp);
+    await isDead();
+    await back.call('POST /console/{venue}/own-tips/consent', {
+      ...in_,
+      body: { agrees: true, shown_name: 'Rūta' },
+    });
+    expect(await phone.call('GET /tips/get-data/{hash}', { hash: card })).toMatchObject({ hash: card });
   });
 });

@@ -3,6 +3,7 @@ import { isPinRole, leavesNoOwner } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/mount/handler.ts';
+import { endGivingTo } from '../payouts/index.ts';
 import {
   audit,
   createPasswordReset,
@@ -56,6 +57,7 @@ export const letGo =
       const { role, name, email } = await holdMember(run, deps, staff, person, null);
       await removeMember(run, staff.venueId, person);
       await dropInvitationOf(run, staff.venueId, person);
+      await endGivingTo(run, staff.venueId, person, new Date(deps.clock()));
       // It opened this venue's devices and nothing else.
       if (email === null) await removePin(run, person);
       await audit(run, staff, { action: 'team-remove', subject: `staff:${person}`, data: { role, name } });

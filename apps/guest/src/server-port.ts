@@ -9,7 +9,8 @@ export type Session = CallAnswer<'GET /get-session-data/{session}'>;
 
 /**
  * What the server must load before it renders an address. `scan` opens a session (device cookie) from a table code,
- * `session` needs the session named in the path and, with `menu`, its published menu; `court` the languages of a food court; `gift` a tip or donation card;
+ * `session` needs the session named in the path and, with `menu`, its published menu; `court` the languages of a food court; `gift` a tip or donation card,
+ * or with `payment` what is left of one for whoever paid by it;
  * `plain` needs nothing, and may say in which language it is wanted.
  */
 export type Page =
@@ -22,6 +23,8 @@ export type Page =
       readonly card: 'tip' | 'donation';
       readonly hash: string;
       readonly language: string | null;
+      /** Of the page of what became of it. */
+      readonly payment?: string;
     }
   | { readonly kind: 'reserve'; readonly slug: string; readonly language: string | null }
   | { readonly kind: 'plain'; readonly language?: string };

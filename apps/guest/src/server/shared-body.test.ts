@@ -42,6 +42,8 @@ it('[MENU-03] a second guest of the same menu costs no rendering', () => {
   expect([keptBody('k', render).html, keptBody('k', render).html, renderings]).toEqual(['body', 'body', 1]);
 });
 
+const tip = { kind: 'gift', card: 'tip', hash: 'RUTA', language: null };
+const donation = { kind: 'gift', card: 'donation', hash: 'A', language: null };
 it.each([
   ['[SCAN-01]', '/VILNIUS-1?skip_select_screen', { kind: 'scan', code: 'VILNIUS-1' }],
   ['[PREVIEW-01]', '/preview/X', { kind: 'preview', code: 'X' }],
@@ -50,6 +52,9 @@ it.each([
   ['[FOOD-01]', '/food-court/HALL', { kind: 'court', hash: 'HALL' }],
   ['[TIPCARD-44]', '/tip/RUTA?lang=lt', { kind: 'gift', card: 'tip', hash: 'RUTA', language: 'lt' }],
   ['[DONATE-01]', '/donation/A', { kind: 'gift', card: 'donation', hash: 'A', language: null }],
+  ['[DONATE-02]', `/donation/success/A?paymentUuid=u&canceled=1`, { ...donation, payment: 'u' }],
+  ['[TIPCARD-02] [TIPCARD-36]', `/tip/success/RUTA?paymentUuid=u&token=t`, { ...tip, payment: 'u' }],
+  ['[TIPCARD-01]', '/tip/RUTA?paymentUuid=u', tip],
   ['[APP-07]', '/a/b/c/d/e', null],
 ] as const)('%s %s needs what it needs', (_, url, page) => {
   expect(pageOf(url)).toEqual(page);

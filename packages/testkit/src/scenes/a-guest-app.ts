@@ -6,8 +6,10 @@ import { dirname, join } from 'node:path';
 const RENDERER = `
 export const loadAssets = async () => ({ early: '', scripts: ['/assets/entry-1.js'], css: '', build: 'build-1' });
 export const pageOf = url => {
-  const path = url.split('?')[0];
-  const [, first, second] = path.split('/');
+  const [path, query] = url.split('?');
+  const [, first, second, third] = path.split('/');
+  const payment = new URLSearchParams(query).get('paymentUuid');
+  if (second === 'success') return { kind: 'gift', card: first, hash: third, language: null, ...(payment && { payment }) };
   if (first === 'menu') return { kind: 'session', token: second, menu: true };
   if (first === 'orders') return { kind: 'session', token: second, menu: false };
   if (first === 'preview') return { kind: 'preview', code: second };

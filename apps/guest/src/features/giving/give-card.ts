@@ -59,6 +59,10 @@ const shared = (card: Shared) => {
   };
 };
 
+/** Without a way to pay it is what is left of a card that ended, for the page of whoever paid before. TIPCARD-13, DONATE-06 */
+export const canGive = ({ payment_providers }: Pick<TipCard, 'payment_providers'>): boolean =>
+  payment_providers.length > 0;
+
 /** Whose card it is: the person's, else the house's. TIPCARD-42 */
 const ownerOf = ({ personnel_data: person, restaurant_data: house }: TipCard): TipRecipient =>
   person ?? house;

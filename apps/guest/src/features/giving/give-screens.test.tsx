@@ -196,6 +196,31 @@ describe('what became of a gift', () => {
     expect(looks).toMatch(/\.burst i \{[^}]*animation: rise 1500ms/);
   });
 
+  it('[TIPCARD-27] a tip for somebody who left meanwhile still names them, and not the house', async () => {
+    const card = cardOfTip(aTipCardView({ personnel_data: null, payment_providers: [] }));
+    const items = [{ name: 'Rūta', price: 5 }];
+    const { part, leave } = await after(card, aPayment({ amount: 5, items }));
+    const thanks = part('Given');
+    await leave();
+    begin('/tip/success/X?paymentUuid=p&personnel_id=r');
+    const page = await running(thanks?.type as (props: object) => ReactElement, thanks?.props as object);
+    const said = drawn(page.value()).map(({ props }) => props.children);
+    await page.leave();
+    expect(said.join()).toContain('For Rūta');
+  });
+
+  it('a card that ended meanwhile is not offered again after a failure', async () => {
+    const bar = async (ways: string[]) => {
+      const card = cardOfTip(aTipCardView({ payment_providers: ways }));
+      const screen = await after(card, aPayment({ status: 'failed' }));
+      const { below } = screen.part('GiveFrame')?.props ?? {};
+      await screen.leave();
+      return below;
+    };
+    expect(await bar([])).toBe(false);
+    expect(await bar(['stripe'])).toBeTruthy();
+  });
+
   it.each([
     ['lt', true, true],
     ['en', true, false],

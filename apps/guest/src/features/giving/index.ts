@@ -2,7 +2,7 @@ export { CardReview } from './CardReview.tsx';
 export { GiveFrame } from './GiveFrame.tsx';
 export { GiveLoading } from './GiveLoading.tsx';
 export { GivePage } from './GivePage.tsx';
-export { cardOfDonation, cardOfTip, type GiveCard } from './give-card.ts';
+export { canGive, cardOfDonation, cardOfTip, type GiveCard } from './give-card.ts';
 export { GiveSuccess } from './success/GiveSuccess.tsx';
 export { Unavailable } from './Unavailable.tsx';
 export { useDonation, useTipCard } from './use-card.ts';

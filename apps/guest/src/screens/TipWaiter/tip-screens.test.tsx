@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { keys } from '../../data/keys.ts';
-import { aTipCardView } from '../../testing/gift-builders.ts';
+import { aDonationView, aTipCardView } from '../../testing/gift-builders.ts';
 import { shown } from '../../testing/shown.tsx';
+import Donate from '../Donate/index.tsx';
+import DonateSuccess from '../DonateSuccess/index.tsx';
 import TipSuccess from '../TipSuccess/index.tsx';
 import TipWaiter from './index.tsx';
 
 const PLACE = 'ChIJN1t_tDeuEmsRUsoyG83frY4';
 const params = { tipsQrCardHash: 'RUTA' };
+const given = { donateQrCardHash: 'SHELTER' };
 const cards = (place: string | null, asks: boolean) => {
   const card = aTipCardView();
   const owner = card.personnel_data ?? card.restaurant_data;
@@ -35,6 +38,41 @@ describe('[TIPCARD-09] the review on a tip card', () => {
   it('is not there where it could lead nowhere, or is not asked for', () => {
     expect(reviews(card('', true, null))).toEqual([]);
     expect(reviews(card('?sessionToken=s', false))).toEqual([]);
+  });
+});
+
+describe('a card that ended, of which the page of a payment was left', () => {
+  it.each([
+    ['[TIPCARD-13] a tip’s', <TipWaiter key="" params={params} />, keys.tipCard('RUTA'), aTipCardView],
+    [
+      '[DONATE-05] [DONATE-06] a donation’s',
+      <Donate key="" params={given} />,
+      keys.donation('SHELTER'),
+      aDonationView,
+    ],
+  ] as const)(
+    '%s takes nothing more, also when the guest goes back to it from there',
+    (_, screen, key, view) => {
+      const at = (ways: string[]) =>
+        shown(screen, { url: '/tip/RUTA', more: { [key]: view({ payment_providers: ways }) } });
+      expect(at([]).names).toContain('Reload');
+      expect(at([]).text).not.toMatch(/Another amount|€/);
+      expect(at(['stripe']).text).toContain('Another amount');
+    },
+  );
+
+  it('[TIPCARD-27] [DONATE-02] its own page is there', () => {
+    const ended = { [keys.tipCard('RUTA')]: aTipCardView({ payment_providers: [], tips_amounts: [] }) };
+    const after = shown(<TipSuccess params={params} />, {
+      url: '/tip/success/RUTA?paymentUuid=u',
+      more: ended,
+    });
+    expect(after.text).toContain('Checking your payment');
+    const donation = { [keys.donation('SHELTER')]: aDonationView({ payment_providers: [], session: '' }) };
+    const url = '/donation/success/SHELTER?paymentUuid=u';
+    expect(shown(<DonateSuccess params={given} />, { url, more: donation }).text).toContain(
+      'Checking your payment',
+    );
   });
 });
 

@@ -14,6 +14,7 @@ import { roundUpOffer } from './round-up.ts';
 export {
   DONATION_LANGUAGES,
   donationView,
+  givenDonation,
   languageOfDonation,
   openDonation,
   visitDonation,

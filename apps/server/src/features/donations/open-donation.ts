@@ -5,8 +5,9 @@ import { textIn } from '@tableside/domain/menu';
 import { minor } from '@tableside/domain/money';
 import { firstLanguage } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
+import { isUuid } from '../../http/identifiers.ts';
 import type { RequestMeta } from '../../http/mount/handler.ts';
-import { feeView, majors, venueOfCard, waysToGive } from '../giving/index.ts';
+import { feeView, givenWith, majors, venueOfCard, waysToGive } from '../giving/index.ts';
 import { UNKNOWN_CODE } from '../limits/index.ts';
 import { photoUrl, thumbnailUrl } from '../media/index.ts';
 import { rememberDevice } from '../scan/index.ts';
@@ -38,11 +39,29 @@ export const givable = async (parts: Parts, donatee: DonateeRow | null): Promise
   return { donatee, venue, ways };
 };
 
+/** What a card can be called in its address. */
+const HASH = /^[\w-]{1,64}$/;
+
 export const openDonation = async (parts: Parts, hash: string, ip: string): Promise<OpenDonation> => {
   const guess = parts.limits.attempt('unknown-card', ip, UNKNOWN_CODE);
-  const donatee = /^[\w-]{1,64}$/.test(hash) ? await donateeByHash(parts.database.run, hash) : null;
+  const donatee = HASH.test(hash) ? await donateeByHash(parts.database.run, hash) : null;
   if (donatee) guess.forgive();
   return givable(parts, donatee);
+};
+
+/**
+ * What whoever names a payment of a card is shown of its recipient, although nobody can give to them by now: the name.
+ * There is no way to pay. Null: there is no such card, or the payment is not of it.
+ */
+export const givenDonation = async (
+  { database: { run }, venues }: Pick<Parts, 'database' | 'venues'>,
+  hash: string,
+  payment: string,
+): Promise<OpenDonation | null> => {
+  const donatee = HASH.test(hash) && isUuid(payment) ? await donateeByHash(run, hash) : null;
+  if (!donatee || (await givenWith(run, donatee.id, payment)) === null) return null;
+  const bare = { ...donatee, description: {}, photo: null, amounts: [], raised: 0 };
+  return { donatee: bare, venue: await venues.get(donatee.venueId), ways: [] };
 };
 
 export const languageOfDonation = (
@@ -55,13 +74,15 @@ export const languageOfDonation = (
   return firstLanguage({ selected: wanted, browser, main, offered: DONATION_LANGUAGES });
 };
 
+type DonationVisit = { readonly session: string; readonly until: number };
+
 /** This phone's session with a card: the one that it names, else a new one; it gets its cookies with it. */
 export const visitDonation = (
   parts: Parts,
   { donatee }: OpenDonation,
   named: string | null,
   meta: RequestMeta,
-): { readonly session: string; readonly until: number } => {
+): DonationVisit => {
   const now = parts.clock();
   const before = ownDeviceSecret(parts, meta.deviceToken);
   for (const token of [named, meta.cookies[DONATION_COOKIE] ?? null]) {
@@ -79,7 +100,7 @@ export const visitDonation = (
 /** A card as its guest sees it. ENTITY-59 */
 export const donationView = (
   { donatee, venue, ways }: OpenDonation,
-  visit: { readonly session: string; readonly until: number },
+  visit: DonationVisit,
   language: string,
 ): DonationCard => {
   const { decimals } = venue.settings.currency;

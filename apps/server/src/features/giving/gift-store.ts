@@ -30,6 +30,17 @@ export const strangersOf = async (run: Run, cardId: string, since: Date): Promis
   return row?.begun ?? 0;
 };
 
+/** For whom a payment of a card was begun, by the name of that time; null: it is no payment of that card. */
+export const givenWith = async (run: Run, cardId: string, paymentId: string): Promise<string | null> => {
+  const [row] = await run<{ name: string }>(
+    'gift-of-payment',
+    `select i.name from payment p join bill b on b.id = p.bill_id join bill_item i on i.bill_id = b.id
+     where p.id = $2 and (b.tip_card_id = $1 or b.donatee_id = $1)`,
+    [cardId, paymentId],
+  );
+  return row?.name ?? null;
+};
+
 /** Whether a visit is known here. */
 export const isKnownHere = async (run: Run, sessionId: string): Promise<boolean> => {
   const [row] = await run<{ known: boolean }>('gift-of-a-known-visit', `select ${isKnown('$1')} as known`, [

@@ -19,6 +19,8 @@ export type Page =
       readonly card: 'tip' | 'donation';
       readonly hash: string;
       readonly language: string | null;
+      /** Of the page of what became of it. */
+      readonly payment?: string;
     }
   | { readonly kind: 'reserve'; readonly slug: string; readonly language: string | null }
   | { readonly kind: 'plain'; readonly language?: string };

@@ -10,6 +10,7 @@ import { openCard } from './open-card.ts';
 import { tipIntent } from './tip-intent.ts';
 
 export { cardView, languageOfCard } from './card-view.ts';
+export { givenCard } from './given-card.ts';
 export { languagesOf, openCard } from './open-card.ts';
 
 type TipCall = keyof typeof METHODS_OF_TIP;

@@ -14,6 +14,7 @@ export type OpenCard = {
   readonly person: Recipient | null;
   /** Of whom the guest may choose one. */
   readonly people: readonly Recipient[];
+  /** Without any nobody can give: see given-card.ts. */
   readonly ways: readonly string[];
   /** How what the house is given is shared. */
   readonly sharing: SharingRule;
@@ -21,7 +22,8 @@ export type OpenCard = {
 
 type Parts = Pick<Deps, 'database' | 'env' | 'venues' | 'offers' | 'limits'>;
 
-const HASH = /^[\w-]{1,64}$/;
+/** What a card can be called in its address. */
+export const HASH = /^[\w-]{1,64}$/;
 
 /**
  * The card of a hash. Refuses tip_card_unavailable alike for one that there never was, one that was put away, one whose

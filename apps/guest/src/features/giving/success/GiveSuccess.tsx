@@ -2,7 +2,7 @@ import { Button, buttonClass, Icon, IconButton } from '@tableside/design';
 import { formatMoney, isolated } from '@tableside/i18n';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from '../../../app/Link.tsx';
-import { go, useQuery } from '../../../app/navigation.ts';
+import { go } from '../../../app/navigation.ts';
 import { pathTo } from '../../../app/paths.ts';
 import type { Payment } from '../../../data/payments.ts';
 import { loadMoreTexts, useLanguage, useT } from '../../../texts/texts.ts';
@@ -22,16 +22,14 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Who got it: the one whom the guest chose, else whose card it is. TIPCARD-27 */
-const useReceiver = (card: GiveCard): string => {
-  const personId = useQuery().get('personnel_id');
-  return card.people.find(({ id }) => id === personId)?.name ?? card.name;
-};
+/** Who got it, as the payment says: a card knows of nobody who left meanwhile. A donation's is in the guest's language on its card. TIPCARD-27 */
+const receiverOf = ({ kind, name }: GiveCard, { items: [given] }: Payment): string =>
+  kind === 'tip' && given ? given.name : name;
 
 const Given = ({ card, payment, children }: Omit<Props, 'cardPath'> & { readonly payment: Payment }) => {
   const t = useT();
   const language = useLanguage();
-  const name = useReceiver(card);
+  const name = receiverOf(card, payment);
   const { currency, locale } = card.venue;
   const amount = isolated(formatMoney(payment.amount, currency, locale.locale_code), language);
   // Receipts have words of their own.
@@ -85,6 +83,8 @@ export const GiveSuccess = ({ card, cardPath, children }: Props) => {
   const standing = useGift(cardPath);
   const { sessionToken } = useCameFrom(card.hash);
   const failed = standing.kind === 'failed';
+  // A card that ended meanwhile takes nothing more.
+  const again = failed && card.providers.length > 0;
   const leave = () => go(cardPath, { replace: true });
   return (
     <GiveFrame
@@ -97,9 +97,9 @@ export const GiveSuccess = ({ card, cardPath, children }: Props) => {
         ) : undefined
       }
       below={
-        (failed || sessionToken !== undefined) && (
+        (again || sessionToken !== undefined) && (
           <GiveBar>
-            {failed && (
+            {again && (
               <Button wide onClick={leave}>
                 {t('gift.again')}
               </Button>
@@ -108,7 +108,7 @@ export const GiveSuccess = ({ card, cardPath, children }: Props) => {
             {sessionToken !== undefined && (
               <Link
                 href={pathTo('Menu', { session: sessionToken })}
-                className={buttonClass(failed ? 'quiet' : 'secondary', true)}
+                className={buttonClass(again ? 'quiet' : 'secondary', true)}
               >
                 {t('common.goToMenu')}
               </Link>

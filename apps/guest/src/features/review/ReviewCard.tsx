@@ -46,7 +46,7 @@ export const ReviewCard = ({ about, placeId, known: told }: Props) => {
           {t('review.addWords')}
         </Button>
       )}
-      {submitted && review.asksForApp && about.payment_uuid !== null && <PlatformReview />}
+      {submitted && review.asksForApp && about.payment_uuid !== null && <PlatformReview about={about} />}
       {createPortal(
         <ReviewSheet about={about} placeId={placeId} open={open} onClose={() => setOpen(false)} />,
         document.body,

@@ -1,4 +1,4 @@
-import { REVIEW_OPEN_MS, type ReviewTag } from '@tableside/domain/reviews';
+import { type PlatformTag, REVIEW_OPEN_MS, type ReviewTag } from '@tableside/domain/reviews';
 import { useSyncExternalStore } from 'react';
 import type { ReviewAbout } from './about.ts';
 import { KEPT_AT } from './kept-at.ts';
@@ -7,13 +7,17 @@ import { KEPT_AT } from './kept-at.ts';
 export const STEPS = ['rating', 'tags', 'words', 'attempt'] as const;
 export type Step = (typeof STEPS)[number];
 
+export type KeptTag = ReviewTag | PlatformTag;
+
 /** A review as it is on this phone: what was picked and typed, and what of it has not arrived. */
 export type KeptReview = {
   readonly about: ReviewAbout;
+  /** It is of the app by which that was paid. */
+  readonly app?: true;
   /** As the server named it; null: it has not heard of it. */
   readonly id: string | null;
   readonly rating: number | null;
-  readonly tags: readonly ReviewTag[];
+  readonly tags: readonly KeptTag[];
   readonly comment: string;
   readonly contact: string;
   readonly submitted: boolean;

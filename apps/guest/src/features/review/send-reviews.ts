@@ -6,7 +6,9 @@ import { allKept, type KeptReview, keep, STEPS, type Step } from './kept-reviews
 
 type Answer = { readonly id: string };
 
-const SENDS: Readonly<Record<Step, (review: KeptReview) => Promise<Answer>>> = {
+type Sends = Readonly<Record<Step, (review: KeptReview) => Promise<Answer>>>;
+
+const SENDS: Sends = {
   rating: ({ about, id, rating }) =>
     api('POST /reviews/rate-v2', { body: { ...idsOf(about), review_id: id, rating: rating ?? 0 } }),
   tags: ({ about, id, tags }) =>
@@ -17,6 +19,25 @@ const SENDS: Readonly<Record<Step, (review: KeptReview) => Promise<Answer>>> = {
     }),
   attempt: ({ about, id }) =>
     api('POST /reviews/mark-google-review-attempted-v2', { body: { ...idsOf(about), review_id: id } }),
+};
+
+const named = async (answer: Promise<{ readonly uuid: string }>): Promise<Answer> => ({
+  id: (await answer).uuid,
+});
+
+/** Of the app. REVIEW-16, REVIEW-17. */
+const SENDS_OF_APP: Sends = {
+  rating: ({ id, rating }) =>
+    named(api('POST /platform-reviews/rate', { body: { platform_review_uuid: id, rating: rating ?? 0 } })),
+  tags: ({ id, tags }) =>
+    named(
+      api('POST /platform-reviews/add-review-tags', {
+        body: { platform_review_uuid: id ?? '', tags: [...tags] },
+      }),
+    ),
+  words: ({ id, comment }) =>
+    named(api('POST /platform-reviews/leave-comment', { body: { platform_review_uuid: id ?? '', comment } })),
+  attempt: async ({ id }) => ({ id: id ?? '' }),
 };
 
 const SAYS: Readonly<Record<Step, (review: KeptReview) => unknown>> = {
@@ -55,7 +76,7 @@ const sendOne = async (key: string): Promise<void> => {
     const step = review && nextStep(key, review);
     if (!review || !step) return;
     try {
-      settle(key, step, review, await SENDS[step](review));
+      settle(key, step, review, await (review.app ? SENDS_OF_APP : SENDS)[step](review));
     } catch (error) {
       // The guest is told of nothing: what was said is kept, or was refused for good. REVIEW-18.
       const now = allKept()[key];

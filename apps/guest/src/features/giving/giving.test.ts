@@ -4,7 +4,7 @@ import { api } from '../../data/api.ts';
 import type { Payment } from '../../data/payments.ts';
 import { aTipCardView } from '../../testing/gift-builders.ts';
 import { running } from '../../testing/running.tsx';
-import { type GiftWish, isByPhone, methodsOf, PAY_TIMINGS, useIntents } from '../pay/index.ts';
+import { type GiftWish, PAY_TIMINGS, usePhonePayment } from '../pay/index.ts';
 import { cardOfTip, firstAmount, offersInvoice } from './give-card.ts';
 import { useBroughtIntoView } from './paying/use-brought-into-view.ts';
 import { GIFT_CALLS, giftWish } from './paying/wish.ts';
@@ -99,42 +99,67 @@ it('[TIPCARD-33] an invoice is offered in Lithuanian alone, where the venue make
 
 describe('what is begun for a chosen amount', () => {
   const card = cardOfTip(aTipCardView());
-  const ways = methodsOf(['stripe', 'solid-card', 'neopay']).filter(isByPhone);
-  const begun = async (...wishes: GiftWish[]) => {
+  const wish = (personId: string) => giftWish(card, 500, 530, { personId, sessionToken: undefined });
+  const paying = async (providers: readonly string[]) => {
     vi.useFakeTimers();
     vi.mocked(api).mockResolvedValue({ uuid: 'u', total: 5.3 });
-    const use = (wish: GiftWish) => useIntents(wish, wish, ways, true, GIFT_CALLS.tip);
-    const [first, ...others] = wishes;
-    const screen = await running(use, first as GiftWish);
-    await screen.later(PAY_TIMINGS.wishSettles);
-    for (const wish of others) {
-      await screen.again(wish);
+    const fixed = {
+      providers,
+      settlesFirst: true,
+      calls: GIFT_CALLS.tip,
+      follow: () => undefined,
+      noteAs: null,
+    };
+    const use = (now: GiftWish) => usePhonePayment({ ...fixed, wish: now });
+    const screen = await running(use, wish('r'));
+    const settle = async () => {
+      await screen.later(PAY_TIMINGS.tipSettles);
       await screen.later(PAY_TIMINGS.wishSettles);
-    }
-    const calls = vi.mocked(api).mock.calls.map(([call, input]) => [call, (input as { body: object }).body]);
-    await screen.leave();
-    vi.useRealTimers();
-    return calls;
+    };
+    await settle();
+    return {
+      ...screen,
+      settle,
+      begun: () =>
+        vi
+          .mocked(api)
+          .mock.calls.filter(([call]) => !String(call).includes('/cancel/'))
+          .map(
+            ([call, input]) =>
+              [call, (input as { body: { method: string; personnel_id: string } }).body] as const,
+          ),
+    };
   };
-  const five = giftWish(card, 500, 530, { personId: 'r', sessionToken: undefined });
 
-  it('[TIPCARD-18] is a payment with the provider of the wallet, of the card and of the bank', async () => {
-    const body = { personnel_id: 'r', tips_qr_card_hash: 'RUTA', amount: 500, expected_total: 5.3 };
-    expect(await begun(five)).toEqual(
-      [
-        ['POST /payments/stripe/payment-intent-tips-v2', 'stripe'],
-        ['POST /payments/solidgate/payment-intent-tips', 'solid-card'],
-        ['POST /payments/neopay/create-tips-transaction', 'neopay'],
-      ].map(([call, method]) => [call, expect.objectContaining({ ...body, method })]),
-    );
-  });
+  it.each([
+    ['stripe-card', 'POST /payments/stripe/payment-intent-tips-v2'],
+    ['solid-card', 'POST /payments/solidgate/payment-intent-tips'],
+  ])(
+    '[TIPCARD-18] is a payment with the provider of what the guest pays by, %s; a bank hears of it once it is chosen',
+    async (method, call) => {
+      const { begun, does, settle, leave } = await paying([method, 'neopay']);
+      const body = { personnel_id: 'r', tips_qr_card_hash: 'RUTA', amount: 500, expected_total: 5.3 };
+      const first = [call, expect.objectContaining({ ...body, method })];
+      expect(begun()).toEqual([first]);
+      await does(({ choose }) => choose('neopay'));
+      await settle();
+      const bank = [
+        'POST /payments/neopay/create-tips-transaction',
+        expect.objectContaining({ ...body, method: 'neopay' }),
+      ];
+      expect(begun()).toEqual([first, bank]);
+      await leave();
+      vi.useRealTimers();
+    },
+  );
 
   it('[TIPCARD-19] and anew for another person', async () => {
-    const calls = await begun(five, giftWish(card, 500, 530, { personId: 'j', sessionToken: undefined }));
-    const people = calls.map(([, body]) => (body as { personnel_id: string }).personnel_id);
-    expect(people.slice(0, 3)).toEqual(['r', 'r', 'r']);
-    expect(people.length).toBeGreaterThan(3);
-    expect(new Set(people.slice(3))).toEqual(new Set(['j']));
+    const { begun, again, settle, leave } = await paying(['stripe-card', 'neopay']);
+    await again(wish('j'));
+    await settle();
+    expect(begun().map(([, { personnel_id }]) => personnel_id)).toEqual(['r', 'j']);
+    await leave();
+    vi.useRealTimers();
   });
 });
 

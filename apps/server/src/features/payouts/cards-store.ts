@@ -1,6 +1,7 @@
 import type { OwnTerms } from '@tableside/domain/gifts';
 import type { Picture, Translated } from '@tableside/domain/menu';
 import type { Run } from '../../database/database.ts';
+import type { Leaver } from '../team/index.ts';
 
 /** What was given by a card less what went back, as the journal says it. */
 const RAISED = `select -sum(l.amount)::bigint as raised from bill b join journal_entry e on e.bill_id = b.id
@@ -141,9 +142,9 @@ export const writeConsent = async (
 
 /**
  * Somebody works at a venue no longer: their consent and their cards end with it. Whoever comes back is asked anew, and a
- * card of theirs that still hangs somewhere stays put away until staff put it up again.
+ * card of theirs that still hangs somewhere stays put away until staff put it up again. Asked by `team/left-seam.ts`.
  */
-export const endGivingTo = async (run: Run, venueId: string, userId: string, at: Date): Promise<void> => {
+export const endGivingTo = async (run: Run, { venueId, userId, at }: Leaver): Promise<void> => {
   await run(
     'tip-recipient-leaves',
     `with cards as (

@@ -1,7 +1,9 @@
 import { feature } from '../../feature.ts';
-import { payoutHandlers } from './index.ts';
+import { memberLeft } from '../team/index.ts';
+import { endGivingTo, payoutHandlers } from './index.ts';
 
 export const payouts = feature({
   name: 'payouts',
+  answers: () => memberLeft.answer(endGivingTo),
   make: deps => ({ handlers: payoutHandlers(deps) }),
 });

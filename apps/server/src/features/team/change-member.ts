@@ -3,7 +3,6 @@ import { isPinRole, leavesNoOwner } from '@tableside/domain/staff';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler, StaffContext } from '../../http/mount/handler.ts';
-import { endGivingTo } from '../payouts/index.ts';
 import {
   audit,
   createPasswordReset,
@@ -13,6 +12,7 @@ import {
   type StaffService,
 } from '../staff/index.ts';
 import { dropInvitationOf } from './invitation-store.ts';
+import { memberLeft } from './left-seam.ts';
 import { lockTeam, type Member, membersOf, removeMember, setRole } from './team-store.ts';
 import { teamView } from './team-view.ts';
 
@@ -57,7 +57,7 @@ export const letGo =
       const { role, name, email } = await holdMember(run, deps, staff, person, null);
       await removeMember(run, staff.venueId, person);
       await dropInvitationOf(run, staff.venueId, person);
-      await endGivingTo(run, staff.venueId, person, new Date(deps.clock()));
+      await memberLeft.ask(run, { venueId: staff.venueId, userId: person, at: new Date(deps.clock()) });
       // It opened this venue's devices and nothing else.
       if (email === null) await removePin(run, person);
       await audit(run, staff, { action: 'team-remove', subject: `staff:${person}`, data: { role, name } });

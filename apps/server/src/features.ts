@@ -88,6 +88,7 @@ import type { AllHandlers } from './http/mount/handler.ts';
 export const FLOORS = {
   ways: [
     feature({ name: 'left-to-pay' }),
+    feature({ name: 'who-serves' }),
     limits,
     idempotency,
     feature({ name: 'settings-stamps' }),

@@ -216,6 +216,8 @@ export type OrderTable = {
   slot_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   slot_dishes: ColumnType<number | null, number | null | undefined, number | null>;
   fee_vat_percent: number | null;
+  /** Who had its table when it was placed. */
+  waiter_id: string | null;
   status_reason: string | null;
   placed_at: Made<Date>;
   accepted_at: Date | null;
@@ -263,6 +265,8 @@ export type OrderHistoryTable = {
   to_status: OrderStatus;
   actor: 'guest' | 'staff' | 'system';
   actor_name: string | null;
+  /** Its actor's account, where that is somebody who serves. */
+  waiter_id: string | null;
   data: JSONColumnType<Record<string, unknown>>;
 };
 export type IdempotencyTable = {

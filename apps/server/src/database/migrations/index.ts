@@ -96,6 +96,7 @@ import * as loyaltyPoints from './0261-loyalty-points.ts';
 import * as loyaltyRewards from './0262-loyalty-rewards.ts';
 import * as loyaltyOldCards from './0263-loyalty-old-cards.ts';
 import * as codesByAsker from './0265-codes-by-asker.ts';
+import * as whoServed from './0270-who-served.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -196,4 +197,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0262-loyalty-rewards': loyaltyRewards,
   '0263-loyalty-old-cards': loyaltyOldCards,
   '0265-codes-by-asker': codesByAsker,
+  '0270-who-served': whoServed,
 };

@@ -66,6 +66,8 @@ export type HistoryEntry = {
   readonly event: string;
   readonly actor: OrderActor;
   readonly actorName: string | null;
+  /** Its actor's account, where that is somebody who serves. */
+  readonly waiterId: string | null;
   readonly at: Date;
   readonly data: Readonly<Record<string, unknown>>;
 };
@@ -83,8 +85,8 @@ export const writeMove = async (
        update orders set status = $2, waiting_for = $3, seen_at = $4, wait_minutes = $5, status_reason = $6,
          accepted_at = $7, closed_at = $8, paid = $9, selected_payment_type = $10, updated_at = $11
        where id = $1 returning id)
-     insert into order_history (order_id, at, event, from_status, to_status, actor, actor_name, data)
-     select id, $11, $12, $13, $2, $14, $15, $16 from moved`,
+     insert into order_history (order_id, at, event, from_status, to_status, actor, actor_name, data, waiter_id)
+     select id, $11, $12, $13, $2, $14, $15, $16, $17 from moved`,
     [
       order.id,
       to.status,
@@ -102,6 +104,7 @@ export const writeMove = async (
       entry.actor,
       entry.actorName,
       JSON.stringify(entry.data),
+      entry.waiterId,
     ],
   );
 };

@@ -45,6 +45,8 @@ export type Move = {
   readonly order: string;
   readonly actor: OrderActor;
   readonly actorName?: string | null;
+  /** The account of an actor who serves. */
+  readonly waiterId?: string | null;
   /** Epoch milliseconds. */
   readonly now: number;
   /** The bills that it stands on, where the caller has locked them. */
@@ -144,6 +146,7 @@ export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
     event: change.event,
     actor: move.actor,
     actorName: move.actorName ?? null,
+    waiterId: move.waiterId ?? null,
     at: now,
     data: change.data ?? {},
   });

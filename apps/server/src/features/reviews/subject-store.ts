@@ -1,5 +1,6 @@
 import type { Run } from '../../database/database.ts';
 import type { ReviewPhone } from './phone.ts';
+import { SERVED_ORDER, SERVED_PAYMENT, SERVED_VISIT } from './served-store.ts';
 
 /** What is reviewed, proven to be the phone's own. */
 export type Subject = {
@@ -11,6 +12,7 @@ export type Subject = {
   readonly paymentId: string | null;
   readonly sessionId: string | null;
   readonly tableId: string | null;
+  /** Who served, by account; null: nobody is known. */
   readonly servedBy: string | null;
   readonly servedByName: string | null;
   readonly language: string;
@@ -18,17 +20,12 @@ export type Subject = {
 
 const ORDER = `select 'order' as kind, 'order:' || o.id as subject, o.venue_id as "venueId", o.id as "orderId",
     null::uuid as "paymentId", coalesce(me.id, o.session_id) as "sessionId", o.table_id as "tableId",
-    w.personnel_id as "servedBy", coalesce(w.name, (select h.actor_name from order_history h
-      where h.order_id = o.id and h.actor = 'staff' and h.actor_name is not null order by h.id limit 1)) as "servedByName",
-    s.selected_language as language
+    u.id as "servedBy", u.name as "servedByName", s.selected_language as language
   from orders o
   join guest_session s on s.id = o.session_id
   left join guest_session me on me.id = $2
-  left join lateral (
-    select b.personnel_id, b.personnel_name as name from bill b
-    where b.personnel_id is not null and (b.order_id = o.id
-      or exists (select from bill_item i where i.bill_id = b.id and i.order_id = o.id))
-    order by b.opened_at desc limit 1) w on true`;
+  left join auth_user u on u.id = coalesce(${SERVED_ORDER}, (select p.personnel_id from payment p join bill b on b.id = p.bill_id
+    where b.order_id = o.id and p.captured > 0 and p.personnel_id is not null order by p.captured_at desc limit 1))`;
 
 /** The phone sent it, or shares its cart with the one that did. ADR 0022. */
 const OWN_ORDER = `(s.device_hash = $3 or me.visit_id = o.visit_id and me.shared_cart is not null and o.shared_cart is not null)`;
@@ -60,9 +57,9 @@ export const paymentOfPhone = async (
     byUuid ? 'review-payment-of-phone' : 'review-payment-of-bill',
     `select 'payment' as kind, 'payment:' || p.id as subject, p.venue_id as "venueId", null::uuid as "orderId",
        p.id as "paymentId", coalesce($2::uuid, p.session_id) as "sessionId", b.table_id as "tableId",
-       coalesce(b.personnel_id, p.personnel_id) as "servedBy", coalesce(b.personnel_name, u.name) as "servedByName", p.language,
+       coalesce(u.id, b.personnel_id) as "servedBy", coalesce(u.name, b.personnel_name) as "servedByName", p.language,
        (select o.unique_order_number from orders o where o.id = b.order_id) as "orderNumber"
-     from payment p left join bill b on b.id = p.bill_id left join auth_user u on u.id = p.personnel_id
+     from payment p left join bill b on b.id = p.bill_id left join auth_user u on u.id = coalesce(case when b.kind = 'tip' then b.personnel_id else ${SERVED_PAYMENT} end, p.personnel_id)
      where ${byUuid ? 'p.id = $1::uuid' : 'b.unique_order_number = $1'} and p.device_hash = $3 and p.captured > 0
      order by p.captured_at desc limit 1`,
     [byUuid ? which.uuid : which.number, sessionId, deviceHash],
@@ -82,9 +79,10 @@ export const visitOfPhone = async (
   const [row] = await run<Subject>(
     'review-visit-of-phone',
     `select 'visit' as kind, 'visit:' || s.visit_id as subject, s.venue_id as "venueId", null::uuid as "orderId",
-       null::uuid as "paymentId", s.id as "sessionId", s.table_id as "tableId", null as "servedBy", null as "servedByName",
+       null::uuid as "paymentId", s.id as "sessionId", s.table_id as "tableId", u.id as "servedBy", u.name as "servedByName",
        s.selected_language as language
-     from guest_session s where s.id = $1 and s.device_hash = $2
+     from guest_session s left join auth_user u on u.id = ${SERVED_VISIT}
+     where s.id = $1 and s.device_hash = $2
        and ($3::text is null or exists (select from bill b where b.visit_id = s.visit_id and b.kind <> 'order' and b.unique_order_number = $3))`,
     [sessionId, deviceHash, billNumber],
   );

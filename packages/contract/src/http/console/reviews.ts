@@ -66,7 +66,8 @@ export const ReviewAverages = z.object({
   ratings: z.array(Count),
   days: z.array(z.object({ day: Day, average: Average, count: Count })),
   dishes: z.array(z.object({ name: z.string(), average: Average, count: Count })),
-  people: z.array(z.object({ name: z.string(), average: Average, count: Count })),
+  /** One row a person, by account. */
+  people: z.array(z.object({ id: Id, name: z.string(), average: Average, count: Count })),
   tags: z.array(z.object({ tag: z.enum(REVIEW_TAGS), good: Count, bad: Count })),
 });
 export type ReviewAverages = z.infer<typeof ReviewAverages>;

@@ -83,7 +83,7 @@ export const MONEY_PARTS: readonly Part[] = [
     says: 'A payment: `total = amount + tip + fee`. What the provider calls it is `provider_ref`, what we told it `provider_key`.',
     columns: columns(`id bill_id session_id guest_index provider method status scope currency amount tip fee
       total personnel_id language taken_by provider_key provider_ref payment_data failure captured allocated
-      refunded refund_due suspense expires_at created_at captured_at finished_at updated_at used_method charge_id account_venue_id`),
+      refunded refund_due suspense expires_at created_at captured_at finished_at updated_at used_method charge_id account_venue_id waiter_id`),
     without: {
       venue_id,
       device_hash: 'opens it on the phone that paid',

@@ -59,7 +59,7 @@ export const ORDER_PARTS: readonly Part[] = [
       status waiting_for first_of_visit batch_id comment additional_fields currency subtotal discount loyalty_discount
       small_order_fee tips total paid coupon_id coupon_code coupon_kind pay_at_restaurant
       selected_payment_type seen_at wait_minutes status_reason placed_at accepted_at closed_at updated_at
-      slot_at slot_dishes allergy shared_cart fee_vat_percent`),
+      slot_at slot_dishes allergy shared_cart fee_vat_percent waiter_id`),
     without: { venue_id },
     order: 't.placed_at, t.id',
   },
@@ -78,7 +78,7 @@ export const ORDER_PARTS: readonly Part[] = [
     file: 'order-history',
     table: 'order_history',
     says: 'A move of an order, in order.',
-    columns: columns('order_id at event from_status to_status actor actor_name data'),
+    columns: columns('order_id at event from_status to_status actor actor_name waiter_id data'),
     without: { id: NUMBER },
     from: 'order_history t join orders o on o.id = t.order_id where o.venue_id = $1',
     order: 't.id',

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Hand } from '../../../http/mount/handler.ts';
 import { keepAnswerWithin } from '../../idempotency/index.ts';
 import { audit } from '../../staff/index.ts';
+import { servingAccount } from '../../who-serves/index.ts';
 import { type Change, moveOrder } from '../move.ts';
 import type { LockedOrder } from '../move-store.ts';
 import { boardOrder, type OrderFacts } from '../read/order-view.ts';
@@ -54,6 +55,7 @@ export const staffMove = (
       order: params.order,
       actor: 'staff',
       actorName: staff.name,
+      waiterId: servingAccount(staff),
       now: deps.clock(),
       decide: async order => {
         done.decision = await decide(order, run);

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Run } from '../../../database/database.ts';
 import type { OrderLineTable } from '../../../database/schema.ts';
 import { type OutboxEntry, WAKE_CHANNEL } from '../../../realtime/outbox.ts';
+import { WAITER_OF } from '../../who-serves/index.ts';
 import { COUNTED, type Numbering, numberingValues, type Unnumbered } from '../numbers/order-number-store.ts';
 import type { OrderRow } from '../read/order-view.ts';
 
@@ -24,13 +25,13 @@ const insertWith = (counted: string): string => `
          unique_order_number, status, waiting_for, first_of_visit, batch_id, comment, additional_fields, currency,
          subtotal, discount, loyalty_discount, small_order_fee, tips, total, paid, coupon_id, coupon_code, coupon_kind,
          pay_at_restaurant, selected_payment_type, seen_at, wait_minutes, status_reason, placed_at, accepted_at,
-         closed_at, updated_at, slot_at, slot_dishes, fee_vat_percent)
+         closed_at, updated_at, slot_at, slot_dishes, fee_vat_percent, waiter_id)
        select o.id, o.venue_id, o.table_id, o.visit_id, o.session_id, o.shared_cart, o.cart_revision, counted.last, o.business_day,
          o.unique_order_number, o.status, o.waiting_for, o.first_of_visit, o.batch_id, o.comment,
          o.additional_fields, o.currency, o.subtotal, o.discount, o.loyalty_discount, o.small_order_fee, o.tips, o.total, o.paid,
          o.coupon_id, o.coupon_code, o.coupon_kind, o.pay_at_restaurant, o.selected_payment_type, o.seen_at,
          o.wait_minutes, o.status_reason, o.placed_at, o.accepted_at, o.closed_at, o.placed_at,
-         o.slot_at, o.slot_dishes, o.fee_vat_percent
+         o.slot_at, o.slot_dishes, o.fee_vat_percent, ${WAITER_OF('o.table_id')}
        from jsonb_populate_record(null::orders, $4::jsonb) o, counted),
      written as (
        insert into order_line (id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name,

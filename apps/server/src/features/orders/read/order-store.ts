@@ -68,7 +68,7 @@ export type OrderMoney = {
 /** An order as read or as just inserted. Amounts in minor units. */
 export type OrderRow = Omit<
   Selectable<OrderTable>,
-  'cart_revision' | 'business_day' | 'updated_at' | 'slot_dishes'
+  'cart_revision' | 'business_day' | 'updated_at' | 'slot_dishes' | 'waiter_id'
 >;
 
 /** An order with what stands around it; one statement reads it (order-store.ts), placing builds it from its inserts. */

@@ -1,6 +1,7 @@
 import { ZERO } from '@tableside/domain/money';
 import type { Run } from '../../../database/database.ts';
 import type { PieceAmount } from '../../bills/index.ts';
+import { WAITER_OF } from '../../who-serves/index.ts';
 import { keptOf, type NewEvent } from './event-store.ts';
 import { PAYMENT_COLUMNS, type PaymentRow, type SentIntent } from './payment.ts';
 
@@ -63,11 +64,12 @@ const INSERT = `
   with made as (
     insert into payment (id, venue_id, bill_id, session_id, guest_index, device_hash, provider, method, status, scope,
       currency, amount, tip, fee, total, personnel_id, language, provider_key, expires_at, created_at, check_at,
-      captured, allocated, captured_at, finished_at, updated_at, taken_by, charge_id, account_venue_id)
+      captured, allocated, captured_at, finished_at, updated_at, taken_by, charge_id, account_venue_id, waiter_id)
     select p.id, p.venue_id, p.bill_id, p.session_id, p.guest_index, decode($2, 'hex'), p.provider, p.method,
       p.status, p.scope, p.currency, p.amount, p.tip, p.fee, p.total, p.personnel_id, p.language, p.provider_key,
       p.expires_at, p.created_at, p.check_at, p.captured, p.allocated, p.captured_at, p.finished_at, p.created_at,
-      p.taken_by, p.charge_id, p.account_venue_id
+      p.taken_by, p.charge_id, p.account_venue_id,
+      (select ${WAITER_OF('b.table_id')} from bill b where b.id = p.bill_id)
     from jsonb_populate_record(null::payment, $1::jsonb) p),
   happened as (
     insert into payment_event (payment_id, at, kind, source, data)

@@ -43,30 +43,26 @@ export const ratedByDish = (
     [...args(during), atMost],
   );
 
+/** By account, each as they are called now; reviews of which nobody knows who served are in none. */
 export const ratedByPerson = (
   run: Run,
   during: During,
   atMost: number,
-): Promise<(Rated & { name: string })[]> =>
+): Promise<(Rated & { id: string; name: string })[]> =>
   run(
     'reviews-by-person',
-    `select max(r.served_by_name) as name, ${RATED} from review r where ${IN} and r.served_by_name is not null
-     group by coalesce(r.served_by, r.served_by_name) order by count(*) desc, 1 limit $4`,
+    `select r.served_by as id, coalesce(max(u.name), max(r.served_by_name), '') as name, ${RATED}
+     from review r left join auth_user u on u.id = r.served_by where ${IN} and r.served_by is not null
+     group by r.served_by order by count(*) desc, 2, 1 limit $4`,
     [...args(during), atMost],
   );
 
-/** Who served is known by account where a bill or tip says so, else by name. */
-export const ratedOf = async (
-  run: Run,
-  venueId: string,
-  who: { readonly userId: string; readonly name: string },
-  since: Date,
-): Promise<Rated> => {
+export const ratedOf = async (run: Run, venueId: string, userId: string, since: Date): Promise<Rated> => {
   const [row] = await run<Rated>(
     'reviews-of-person',
     `select coalesce(sum(r.rating), 0)::int as sum, count(*)::int as count from review r
-     where r.venue_id = $1 and r.rated_at >= $2 and (r.served_by = $3 or r.served_by is null and r.served_by_name = $4)`,
-    [venueId, since, who.userId, who.name],
+     where r.venue_id = $1 and r.rated_at >= $2 and r.served_by = $3`,
+    [venueId, since, userId],
   );
   return row ?? { sum: 0, count: 0 };
 };

@@ -57,4 +57,4 @@ export const reviewAverages =
 export const ownReviewAverage =
   ({ database, clock }: Deps): Handler<'GET /console/{venue}/reviews/own'> =>
   async ({ staff }) =>
-    averaged(await ratedOf(database.run, staff.venueId, staff, new Date(clock() - OWN_DAYS_MS)));
+    averaged(await ratedOf(database.run, staff.venueId, staff.userId, new Date(clock() - OWN_DAYS_MS)));

@@ -216,7 +216,7 @@ export type OrderTable = {
   slot_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   slot_dishes: ColumnType<number | null, number | null | undefined, number | null>;
   fee_vat_percent: number | null;
-  /** Who had its table when it was placed. */
+  /** Who had its table when it was placed, else who of those who serve wrote it down. */
   waiter_id: string | null;
   status_reason: string | null;
   placed_at: Made<Date>;

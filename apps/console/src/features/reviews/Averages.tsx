@@ -8,9 +8,10 @@ import styles from './reviews.module.css';
 import { averagesQuery, type Filters } from './reviews-query.ts';
 
 type Rated = { readonly average: number | null; readonly count: number };
-const rowsOf = (rated: readonly (Rated & { readonly name: string })[], t: Translate) =>
-  rated.map(({ name, average, count }) => ({
-    key: name,
+const rowsOf = (rated: readonly (Rated & { readonly id?: string; readonly name: string })[], t: Translate) =>
+  rated.map(({ id, name, average, count }) => ({
+    // Namesakes are two.
+    key: id ?? name,
     name,
     value: average ?? 0,
     shown: String(average ?? ''),

@@ -1,3 +1,4 @@
+import { userIdOf } from '@tableside/testkit/scenes/a-gift.ts';
 import {
   beginPayment,
   type PayServer,
@@ -33,13 +34,7 @@ const take = (by: TestStaff, { table }: TableScene, over: { mine?: boolean; for_
     venue: by.venue,
     body: { tables: [table.id], mine: true, ...over },
   });
-const idOf = async ({ email }: TestStaff): Promise<string> => {
-  const { rows } = await server.database.pool.query<{ id: string }>(
-    'select id from auth_user where email = $1',
-    [email],
-  );
-  return rows[0]?.id ?? '';
-};
+const idOf = (who: TestStaff): Promise<string> => userIdOf(server, who);
 const ordered = async (phone: Phone) => (await placed(phone)).unique_order_number;
 const accept = (by: TestStaff, order: string) =>
   by.call('POST /console/{venue}/orders/{order}/accept', {
@@ -94,10 +89,12 @@ describe('a review counts for', () => {
     expect(reviews.map(({ served_by }) => served_by)).toEqual([waiter.name]);
   });
 
-  it('nobody, where a manager accepted it at nobody’s table and the kitchen did the rest', async () => {
+  it('nobody, where the kitchen brought it to nobody’s table, whoever accepted it or took a mark of theirs back', async () => {
     const house = await aHouse();
     const order = await ordered(house.phone);
     await accept(house.owner, order);
+    await deliver(house.staff, order);
+    await deliver(house.staff, order, false);
     await deliver(house.cook, order);
     await close(house.cook, order);
     await rateOrder(house.phone, order, 2);
@@ -105,13 +102,11 @@ describe('a review counts for', () => {
     expect(await ownOf(house.owner)).toEqual({ average: null, count: 0 });
   });
 
-  it('who brought it at nobody’s table, not who took a mark back, nor who took the money', async () => {
+  it('who brought it to nobody’s table, not who took the money', async () => {
     const house = await aHouse();
     const colleague = await aStaff(server, house.venue, 'waiter');
     const order = await ordered(house.phone);
     await accept(house.owner, order);
-    await deliver(house.staff, order);
-    await deliver(house.staff, order, false);
     await deliver(colleague, order);
     await settle(house.staff, order);
     await close(house.cook, order);
@@ -201,6 +196,21 @@ describe('of a table’s bill it counts for', () => {
     await paid(server, uuid);
     await rate(phone, { payment_uuid: uuid }, 5);
     expect(await people(house)).toEqual([[await idOf(waiter), 5, 1]]);
+  });
+
+  it('who wrote it down for guests of nobody’s table', async () => {
+    const house = await staffed(await tableBillScene(server));
+    const { staff: waiter, phone, table, venue } = house;
+    const body = { lines: [{ menu_item_id: 'soup', quantity: 1 }] };
+    await waiter.call('POST /console/{venue}/tables/{table}/order', {
+      venue: venue.id,
+      table: table.id,
+      body,
+    });
+    const { uuid } = await beginPayment(phone, await tableBillOf(phone));
+    await paid(server, uuid);
+    await rate(phone, { payment_uuid: uuid }, 4);
+    expect(await people(house)).toEqual([[await idOf(waiter), 4, 1]]);
   });
 
   it('the table’s waiter, of guests who paid staff: they have no payment of their own to review', async () => {

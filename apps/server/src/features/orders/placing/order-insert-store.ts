@@ -14,6 +14,8 @@ export type NewOrder = Omit<OrderRow, 'number' | 'is_paid'> & {
   /** The slot it takes of a kitchen that counts, with how many dishes. */
   readonly slot_at: Date | null;
   readonly slot_dishes: number | null;
+  /** Who of those who serve wrote it down, by account: it is theirs where its table is nobody's. */
+  readonly waiter_id: string | null;
 };
 export type NewOrderLine = Omit<Selectable<OrderLineTable>, 'taken_off' | 'taken_off_seen'>;
 
@@ -31,7 +33,7 @@ const insertWith = (counted: string): string => `
          o.additional_fields, o.currency, o.subtotal, o.discount, o.loyalty_discount, o.small_order_fee, o.tips, o.total, o.paid,
          o.coupon_id, o.coupon_code, o.coupon_kind, o.pay_at_restaurant, o.selected_payment_type, o.seen_at,
          o.wait_minutes, o.status_reason, o.placed_at, o.accepted_at, o.closed_at, o.placed_at,
-         o.slot_at, o.slot_dishes, o.fee_vat_percent, ${WAITER_OF('o.table_id')}
+         o.slot_at, o.slot_dishes, o.fee_vat_percent, coalesce(${WAITER_OF('o.table_id')}, o.waiter_id)
        from jsonb_populate_record(null::orders, $4::jsonb) o, counted),
      written as (
        insert into order_line (id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name,

@@ -91,5 +91,6 @@ export const newOrder = (
     slot_at: decided.slot && new Date(decided.slot.start),
     fee_vat_percent: soldAt(place.settings.legal)?.percent ?? null,
     slot_dishes: decided.slot?.dishes ?? null,
+    waiter_id: null,
   };
 };

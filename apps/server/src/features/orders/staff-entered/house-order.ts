@@ -3,9 +3,11 @@ import { type Minor, minor, sum, times } from '@tableside/domain/money';
 import { soldAt } from '@tableside/domain/vat';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { Run } from '../../../database/database.ts';
+import type { Hand } from '../../../http/mount/handler.ts';
 import { newOrderNumber } from '../../../unique-number.ts';
 import { SESSION_MS } from '../../sessions/index.ts';
 import type { Venue } from '../../venues/index.ts';
+import { servingAccount } from '../../who-serves/index.ts';
 import { entriesOf } from '../announce.ts';
 import { orderDay } from '../numbers/order-number.ts';
 import type { Unnumbered } from '../numbers/order-number-store.ts';
@@ -23,7 +25,7 @@ export type StaffEnteredOrder = {
   readonly visitId: string;
   readonly lines: readonly NewOrderLine[];
   readonly comment: string;
-  readonly by: string;
+  readonly staff: Hand;
   /** Epoch milliseconds. */
   readonly now: number;
 };
@@ -38,7 +40,7 @@ const subtotalOf = (lines: readonly NewOrderLine[]): Minor =>
   sum(lines.map(({ unit_price, quantity }) => times(minor(unit_price), quantity)));
 
 const newOrder = (
-  { id, venue, table, visitId, lines, comment, now }: StaffEnteredOrder,
+  { id, venue, table, visitId, lines, comment, staff, now }: StaffEnteredOrder,
   session: { readonly id: string; readonly nextRevision: number },
 ): NewOrder => {
   const { settings }: { settings: VenueSettings } = venue;
@@ -84,6 +86,7 @@ const newOrder = (
     slot_at: slotsFrom(settings, now),
     slot_dishes: settings.capacity ? countOf(lines) : null,
     fee_vat_percent: soldAt(settings.legal)?.percent ?? null,
+    waiter_id: servingAccount(staff),
   };
 };
 
@@ -94,6 +97,7 @@ export type WrittenOrder = { readonly facts: OrderFacts; readonly unnumbered: Un
 export const writeStaffEnteredOrder = async (run: Run, wanted: StaffEnteredOrder): Promise<WrittenOrder> => {
   const { venue, table, visitId, lines, now } = wanted;
   const { settings } = venue;
+  const { name } = wanted.staff;
   const session = await staffSession(run, {
     id: randomUUID(),
     unknown: randomBytes(32),
@@ -124,8 +128,8 @@ export const writeStaffEnteredOrder = async (run: Run, wanted: StaffEnteredOrder
     reviews: [],
     batch: null,
   };
-  const events = entriesOf({ facts, event: 'order-created', staffEvent: 'order-created', by: wanted.by });
-  const by = { actor: 'staff', name: wanted.by } as const;
+  const events = entriesOf({ facts, event: 'order-created', staffEvent: 'order-created', by: name });
+  const by = { actor: 'staff', name } as const;
   const unnumbered = await insertUnnumbered(run, order, lines, events, by);
   return { facts: { ...facts, order: { ...facts.order, number: unnumbered.forNow } }, unnumbered };
 };

@@ -60,7 +60,7 @@ const write = async (
     visitId,
     lines: orderLines(priced, id, { language: mainLanguage, mainLanguage }, venue.settings.legal),
     comment: body.comment,
-    by: staff.name,
+    staff,
     now,
   });
   await joinTableBillWith(run, facts, now);

@@ -51,7 +51,7 @@ const sendToKitchen = async (
     visitId: bill.visitId,
     lines: lines.map((line, position) => line.forKitchen(id, position)),
     comment: notesOf(lines),
-    by: staff.name,
+    staff,
     now,
   });
 };

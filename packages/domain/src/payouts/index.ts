@@ -4,10 +4,14 @@ export { creditTransfers, type Transfers } from './credit-transfers.ts';
 export { isIban, plainIban, writtenIban } from './iban.ts';
 export {
   areWeights,
+  type Counted,
+  correctedHours,
+  isCorrected,
   SHARING_RULES,
   type Share,
   type SharingRule,
   shareLines,
   sharesOf,
   type Weight,
+  weightOfAll,
 } from './sharing.ts';

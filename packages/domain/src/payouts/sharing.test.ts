@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { balances } from '../ledger/index.ts';
 import { minor, sum } from '../money/index.ts';
-import { areWeights, shareLines, sharesOf } from './index.ts';
+import { areWeights, correctedHours, isCorrected, shareLines, sharesOf, weightOfAll } from './index.ts';
 
 const by = (...weights: number[]) => weights.map((weight, place) => ({ to: `p${place}`, weight }));
 
@@ -39,5 +39,25 @@ describe('sharing the pool', () => {
     [[], false],
   ])('%o can be shared by: %s', (weights, good) => {
     expect(areWeights(weights)).toBe(good);
+  });
+
+  it('counts hours as recorded, but for those that somebody says otherwise', () => {
+    const recorded = [
+      { to: 'ana', weight: 8 },
+      { to: 'ben', weight: 4.25 },
+    ];
+    const said = [
+      { to: 'ben', weight: 4.25 },
+      { to: 'eva', weight: 3 },
+    ];
+    const counted = correctedHours(recorded, said);
+    expect(counted).toEqual([
+      { to: 'ana', weight: 8, recorded: 8 },
+      { to: 'ben', weight: 4.25, recorded: 4.25 },
+      { to: 'eva', weight: 3, recorded: 0 },
+    ]);
+    expect(counted.filter(isCorrected).map(({ to }) => to)).toEqual(['eva']);
+    expect(weightOfAll(counted)).toBe(15.25);
+    expect(weightOfAll(by(0.1, 0.2))).toBe(0.3);
   });
 });

@@ -17,6 +17,26 @@ export const areWeights = (weights: readonly Weight[]): boolean =>
   weights.some(({ weight }) => weight > 0) &&
   new Set(weights.map(({ to }) => to)).size === weights.length;
 
+/** What each is counted with; `recorded`: hours by the clock, of the rule by hours. */
+export type Counted = Weight & { readonly recorded: number | null };
+
+/** Hours as recorded but for those that somebody says otherwise, whoever has none recorded among them. */
+export const correctedHours = (recorded: readonly Weight[], said: readonly Weight[]): Counted[] => {
+  const clock = new Map(recorded.map(({ to, weight }) => [to, weight]));
+  const typed = new Map(said.map(({ to, weight }) => [to, weight]));
+  return [...new Set([...clock.keys(), ...typed.keys()])].map(to => {
+    const hours = clock.get(to) ?? 0;
+    return { to, weight: typed.get(to) ?? hours, recorded: hours };
+  });
+};
+
+export const isCorrected = ({ weight, recorded }: Counted): boolean =>
+  recorded !== null && weight !== recorded;
+
+/** What all weights come to, without the dust of adding hundredths up. */
+export const weightOfAll = (weights: readonly Weight[]): number =>
+  Math.round(weights.reduce((all, { weight }) => all + weight, 0) * 100) / 100;
+
 /** What each gets of a sum, to the cent and all of it; whoever gets nothing is not named. */
 export const sharesOf = (amount: Minor, weights: readonly Weight[]): Share[] => {
   const parts = allocate(

@@ -2,6 +2,7 @@ export {
   BREAK_MOST_MINUTES,
   FORGOTTEN_HOURS,
   faultOfTimes,
+  hoursOf,
   isForgotten,
   mayCorrectShift,
   overlap,

@@ -32,6 +32,9 @@ export const workedMinutes = (
   return Math.max(0, Math.floor((until - startedAt - breakMs - running) / MINUTE_MS));
 };
 
+/** Minutes of work as hours, to the hundredth: what is shown, typed and counted with. */
+export const hoursOf = (minutes: number): number => Math.round((minutes * 100) / 60) / 100;
+
 export const isForgotten = ({ startedAt, endedAt }: ShiftTimes, now: number): boolean =>
   endedAt === null && now - startedAt > FORGOTTEN_HOURS * HOUR_MS;
 

@@ -76,7 +76,7 @@ export const OwedCard = ({ gifts, owed, way, from }: Props) => {
         )}
       </p>
       {isPool && owed.owed > 0 && roleMay(role, 'setTips') && <SharePool gifts={gifts} pool={left} />}
-      {owed.owed > 0 && roleMay(role, 'setTips') && (
+      {owed.owed > 0 && roleMay(role, 'setTips') && !(isPool && gifts.sharing.rule !== 'house') && (
         <div className={styles.paying}>
           <MoneyInput
             label={t('tips.amount')}

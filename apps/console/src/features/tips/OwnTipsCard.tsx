@@ -9,6 +9,7 @@ import { useVenueAction } from '../board/index.ts';
 import { useClock, useMoney, useVenue } from '../session/index.ts';
 import { OwnAccount } from './OwnAccount.tsx';
 import { Sums } from './Sums.tsx';
+import { ShareOfPool } from './sharing/ShareOfPool.tsx';
 import styles from './tips.module.css';
 import { type OwnTips, ownTipsQuery } from './tips-query.ts';
 
@@ -44,7 +45,7 @@ export const OwnTipsCard = ({ own }: { readonly own: OwnTips }) => {
         <p>{t('tips.noMoves')}</p>
       ) : (
         <ul className={styles.lines}>
-          {own.moves.map(({ at, what, amount }, place) => (
+          {own.moves.map(({ at, what, amount, share, payout }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two alike at one moment are two, and none moves
             <li key={place}>
               <span>{t(`tips.move.${what}`)}</span>
@@ -52,6 +53,12 @@ export const OwnTipsCard = ({ own }: { readonly own: OwnTips }) => {
                 {dayAndTime(at)}
               </time>
               <b>{money.text(LESS.has(what) ? -amount : amount)}</b>
+              {share && <ShareOfPool share={share} />}
+              {payout && (
+                <small className={styles.trace}>
+                  {t('tips.trace.payout', { number: payout.number, way: t(`tips.way.${payout.way}`) })}
+                </small>
+              )}
             </li>
           ))}
         </ul>

@@ -105,7 +105,18 @@ export type Move = {
   readonly at: Date;
   readonly what: OwnTips['moves'][number]['what'];
   readonly amount: number;
+  /** Of a share of the pool: how it was counted. */
+  readonly share: OwnTips['moves'][number]['share'];
+  /** Of a payout: its number and way. */
+  readonly payout: OwnTips['moves'][number]['payout'];
 };
+
+/** SQL: of the entry `e` that shared the pool out, how the part of `$2` was counted; null for the pool itself. */
+const SHARE = `(select jsonb_build_object('number', e.data -> 'number', 'version', e.data -> 'version', 'rule', e.data -> 'rule',
+    'weight', s -> 'weight', 'of', coalesce(e.data -> 'weight_of_all', (
+      select to_jsonb(sum((x ->> 'weight')::numeric)) from jsonb_array_elements(e.data -> 'shares') x)),
+    'from', e.data -> 'from', 'to', e.data -> 'to', 'recorded', s -> 'recorded', 'reason', coalesce(e.data ->> 'reason', ''))
+  from jsonb_array_elements(e.data -> 'shares') s where s ->> 'to' = $2 limit 1)`;
 
 export const readMoves = (
   run: Run,
@@ -117,7 +128,9 @@ export const readMoves = (
     'payouts-moves',
     `select e.at, case when e.kind = 'payout' then 'payout' when e.kind = 'tip_share' then 'share' when e.kind = 'refund_due' then 'given_back'
          when e.kind = 'dispute' then case when l.amount > 0 then 'disputed' else 'dispute_won' end
-         when b.kind in ('tip', 'donation') then 'card' else 'bill' end as what, -l.amount::bigint as amount
+         when b.kind in ('tip', 'donation') then 'card' else 'bill' end as what, -l.amount::bigint as amount,
+       case when e.kind = 'tip_share' then ${SHARE} end as share,
+       case when e.kind = 'payout' then jsonb_build_object('number', e.data -> 'number', 'way', e.data -> 'way') end as payout
      from journal_entry e join journal_line l on l.entry_id = e.id left join bill b on b.id = e.bill_id
      where e.venue_id = $1 and l.account = $4 and l.personnel_id is not distinct from $2
      order by e.id desc limit $3`,

@@ -5,6 +5,7 @@ import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
 import { payOutOf } from '../drawers/index.ts';
+import { readSharing } from '../giving/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { audit } from '../staff/index.ts';
@@ -37,6 +38,8 @@ export const coveredBy = <W extends { readonly amount: number }, T>(
   if (new Set(covered).size < covered.length) throw new Refusal('validation_failed', { field: 'payouts' });
   return covered;
 };
+
+const isPool = ({ kind, to }: Wanted): boolean => kind === 'tip' && to === null;
 
 type Booking = Pick<Input, 'staff' | 'body'> & {
   readonly first: number;
@@ -74,7 +77,8 @@ const book = async (
 
 /**
  * What is owed leaves the house for whom it is, as entries of the journal; never more than is owed at that moment, whoever
- * else pays out, and all of a run or none. What is given back of a tip that was paid out already is owed by its person then,
+ * else pays out, and all of a run or none. The pool goes to nobody past the rule that guests read: by hours or points it is
+ * shared first. What is given back of a tip that was paid out already is owed by its person then,
  * and is less of the next payout. Cash leaves the drawer that `payOutOf` says. Refuses payout_exceeds_owed, and as that does.
  */
 export const payOut =
@@ -88,6 +92,9 @@ export const payOut =
       const first = (await lockPayouts(run, venueId)) + 1;
       const known = await readOwed(run, venueId);
       const isOf = ({ kind, to }: Wanted) => known.find(each => each.kind === kind && each.to === to);
+      if (body.payouts.some(isPool) && (await readSharing(run, venueId)).rule !== 'house') {
+        throw new Refusal('validation_failed', { field: 'payouts', reason: 'the pool is shared first' });
+      }
       const owed = coveredBy(body.payouts, isOf, leftOf, decimals);
       const amounts = body.payouts.map(({ amount }) => minor(amount));
       const place = await payOutOf(run, staff, { way: body.way, from: body.drawer, amounts, decimals });

@@ -26,7 +26,7 @@ describe('the house’s pool', () => {
     const cook = await aStaff(server, venue, 'kitchen');
     const share = (amount: number, weights: readonly (readonly [string, number])[]) => ({
       venue: venue.id,
-      body: { amount, weights: weights.map(([to, weight]) => ({ to, weight })) },
+      body: { amount, version: 0, weights: weights.map(([to, weight]) => ({ to, weight })) },
     });
     const sharing = async () =>
       (await server.client().call('GET /tips/get-data/{hash}', { hash: card })).sharing;
@@ -79,7 +79,12 @@ describe('the house’s pool', () => {
     expect(owed.get(cook)).toEqual([0, 3.33, 3.33]);
     const own = await waiter.call('GET /console/{venue}/own-tips', { venue: venue.id });
     expect(own).toMatchObject({ given: 5, shared: 6.67, owed: 11.67 });
-    expect(own.moves[0]).toMatchObject({ what: 'share', amount: 6.67 });
+    expect(own.moves[0]).toMatchObject({
+      what: 'share',
+      amount: 6.67,
+      share: { number: 1, version: 0, rule: 'house', weight: 7.5, of: 11.25, from: null, recorded: null },
+      payout: null,
+    });
     const { rows } = await server.database.pool.query(
       `select data -> 'shares' -> 0 ->> 'weight' as weight from journal_entry where venue_id = $1 and kind = 'tip_share'`,
       [venue.id],

@@ -1,12 +1,14 @@
 import { Refusal } from '@tableside/contract';
 import { minor } from '@tableside/domain/money';
-import { areWeights, shareLines, sharesOf } from '@tableside/domain/payouts';
+import { areWeights, isCorrected, shareLines, sharesOf, weightOfAll } from '@tableside/domain/payouts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount/handler.ts';
 import { insertSharing, readSharing, readTeam, sharedBefore } from '../giving/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { postEntry } from '../ledger/index.ts';
+import { hoursWorked } from '../shifts/index.ts';
 import { audit } from '../staff/index.ts';
+import { countShares } from './count-shares.ts';
 import { lockPayouts, readOwed } from './owed-store.ts';
 import { withinOwed } from './pay-out.ts';
 import { giftsView } from './view.ts';
@@ -46,34 +48,47 @@ export const sharingHandlers = (deps: Deps): Handlers<Calls> => ({
     const { settings } = await deps.venues.get(venueId);
     const { code, decimals } = settings.currency;
     const now = deps.clock();
+    const period = body.period ?? null;
+    const worked = period && (await hoursWorked(deps, staff, period));
     return deps.database.transaction(async run => {
       await lockPayouts(run, venueId);
-      const team = new Map((await readTeam(run, venueId)).map(({ id, name }) => [id, name]));
-      const { amount, weights } = body;
-      if (!areWeights(weights) || weights.some(({ to }) => !team.has(to))) {
-        throw new Refusal('validation_failed', { field: 'weights' });
-      }
+      const sharing = await readSharing(run, venueId);
+      const { version, rule } = sharing;
+      if (version !== body.version) throw new Refusal('settings_changed');
+      const team = await readTeam(run, venueId);
+      const { amount, weights: said } = body;
+      const reason = body.reason.trim();
+      const counted = countShares({ sharing, team, worked, said, reason });
       const pool = (await readOwed(run, venueId)).find(({ kind, to }) => kind === 'tip' && to === null);
       withinOwed(pool, amount, decimals);
-      const { version, rule } = await readSharing(run, venueId);
       const number = (await sharedBefore(run, venueId)) + 1;
-      const shares = sharesOf(minor(amount), weights);
-      const named = shares.map(share => ({
-        to: share.to,
-        name: team.get(share.to) ?? '',
-        weight: weights.find(({ to }) => to === share.to)?.weight ?? 0,
-        amount_minor: share.amount,
+      const names = new Map([...(worked ?? []), ...team].map(({ id, name }) => [id, name]));
+      const shares = sharesOf(minor(amount), counted);
+      const named = counted.map(({ to, weight, recorded }) => ({
+        to,
+        name: names.get(to) ?? '',
+        weight,
+        ...(recorded !== null && { recorded }),
+        amount_minor: shares.find(share => share.to === to)?.amount ?? 0,
       }));
+      const data = {
+        version,
+        rule,
+        amount_minor: amount,
+        shares: named,
+        weight_of_all: weightOfAll(counted),
+        ...(rule === 'hours' && period),
+        ...(counted.some(isCorrected) && { reason }),
+      };
       await postEntry(run, {
         venueId,
         kind: 'tip_share',
         currency: code,
         dedupeKey: `tip_share:${venueId}:${number}`,
         at: now,
-        data: { number, version, rule, amount_minor: amount, shares: named, by: staff.name },
+        data: { number, ...data, by: staff.name },
         lines: shareLines(shares),
       });
-      const data = { version, rule, amount_minor: amount, shares: named };
       await audit(run, staff, { action: 'tip-share', subject: `tip-share:${number}`, data });
       const view = await giftsView(deps, run, { staff, meta });
       await keepAnswerWithin(run, view);

@@ -56,7 +56,10 @@ it('a tip with an order, for nobody by name, is the pool’s: it is shared out a
   const { owed } = await owner.call('GET /console/{venue}/gifts', at);
   expect(owed).toMatchObject([{ kind: 'tip', to: null, given: 3, owed: 3 }]);
   const weights = [{ to: await userIdOf(server, staff), weight: 1 }];
-  await owner.call('POST /console/{venue}/gifts/share', { ...at, body: { amount: 300, weights } });
+  await owner.call('POST /console/{venue}/gifts/share', {
+    ...at,
+    body: { amount: 300, version: 0, weights },
+  });
   expect(await movesOf(staff)).toEqual([['share', 3]]);
   expect(await checkBooks(server.database.run, venue.id)).toEqual([]);
 });

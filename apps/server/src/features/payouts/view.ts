@@ -115,9 +115,9 @@ export const ownTipsView = async (parts: Parts, run: Run, { staff, meta }: Who):
     shared: wire(own?.shared ?? 0),
     paid_out: wire(own?.paidOut ?? 0),
     owed: wire(own ? leftOf(own) : 0),
-    moves: moves.map(({ at, what, amount }) => ({
+    moves: moves.map(({ at, amount, ...move }) => ({
+      ...move,
       at: at.toISOString(),
-      what,
       amount: wire(Math.abs(amount)),
     })),
   };

@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { Hours, Shift } from '@tableside/contract/http/admin/shifts';
 import { csvFile, type DayRule, dayAt, dayStart } from '@tableside/domain/reports';
 import { addDays, dayNumber, mondayOf } from '@tableside/domain/schedule';
-import { isForgotten, mayCorrectShift, wallText, workedMinutes } from '@tableside/domain/shifts';
+import { hoursOf, isForgotten, mayCorrectShift, wallText, workedMinutes } from '@tableside/domain/shifts';
 import type { Deps } from '../../deps.ts';
 import { type Handler, RawAnswer, type StaffContext } from '../../http/mount/handler.ts';
 import { dayRule } from '../venues/index.ts';
@@ -71,6 +71,18 @@ const peopleOf = (shifts: readonly Shift[]): Hours['people'] => {
   }
   return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 };
+
+/** What the clock says that each worked in business days, both included, whoever has left since among them. Refuses validation_failed. */
+export const hoursWorked = async (
+  deps: Deps,
+  asking: Asking,
+  period: Period,
+): Promise<{ readonly id: string; readonly name: string; readonly hours: number }[]> =>
+  peopleOf((await readShifts(deps, asking, period)).shifts).map(({ id, name, minutes }) => ({
+    id,
+    name,
+    hours: hoursOf(minutes),
+  }));
 
 export const getShifts =
   (deps: Deps): Handler<'GET /console/{venue}/shifts'> =>

@@ -5,6 +5,8 @@ import { addShift, correctShift } from './correct.ts';
 import { getShifts, getShiftsCsv } from './hours.ts';
 import { changeOwnShift, getOwnShift } from './own-shift.ts';
 
+export { hoursWorked } from './hours.ts';
+
 /** Who worked when. */
 export const shiftHandlers = (deps: Deps): Handlers<keyof typeof consoleShiftCalls> => ({
   'GET /console/{venue}/own-shift': getOwnShift(deps),

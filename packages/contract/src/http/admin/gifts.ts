@@ -119,6 +119,22 @@ export const ConsoleGifts = z.object({
 });
 export type ConsoleGifts = z.infer<typeof ConsoleGifts>;
 
+/** How somebody's part of the pool was counted. */
+const PoolShare = z.object({
+  number: z.number().int(),
+  /** Of the rule that held then; 0: nobody had said any. */
+  version: z.number().int(),
+  rule: z.enum(SHARING_RULES),
+  /** Hours, points, or parts that the house said; and what all came to with whom it was shared. */
+  weight: z.number(),
+  of: z.number(),
+  /** By hours: of which business days, and what the clock said, where that was corrected for whomever of them, why. */
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  recorded: z.number().nullable(),
+  reason: z.string(),
+});
+
 export const OwnTips = z.object({
   /** Whether guests may see this person's name on a tip card. */
   agreed: z.boolean(),
@@ -138,6 +154,9 @@ export const OwnTips = z.object({
       at: Instant,
       what: z.enum(['card', 'bill', 'given_back', 'disputed', 'dispute_won', 'payout', 'share']),
       amount: Major,
+      share: PoolShare.nullable(),
+      /** Of a payout. */
+      payout: z.object({ number: z.number().int(), way: z.enum(PAYOUT_WAYS) }).nullable(),
     }),
   ),
 });
@@ -222,7 +241,7 @@ export const consoleGiftCalls = calls({
   },
   'POST /console/{venue}/gifts/payout': {
     summary:
-      'What is owed left the house for whom it is: an entry of the journal for each, all of them or none. Never more than is owed, in minor units. Cash leaves a drawer: drawer_holds_less with what it must hold where that is not enough.',
+      'What is owed left the house for whom it is: an entry of the journal for each, all of them or none. Never more than is owed, in minor units. A pool that is shared by hours or points is paid out to nobody before it is shared: validation_failed. Cash leaves a drawer: drawer_holds_less with what it must hold where that is not enough.',
     access: { staff: lead },
     idempotent: true,
     body: z.strictObject({
@@ -255,18 +274,25 @@ export const consoleGiftCalls = calls({
   },
   'POST /console/{venue}/gifts/share': {
     summary:
-      'Shares a sum of the pool out by weights: hours, or points. An entry of the journal; minor units, all of it to the cent.',
+      'Shares a sum of the pool out by the rule that guests read: by the hours that the clock recorded in a period, by the points of the rule’s version, or in the parts that the house says. An entry of the journal; minor units, all of it to the cent. settings_changed where another version of the rule holds than the caller saw; validation_failed with `field` names what the rule wants.',
     access: { staff: lead },
     idempotent: true,
     body: z.strictObject({
       amount: z.number().int().min(1).max(100_000_000),
+      /** Of the rule, as the caller saw it. */
+      version: z.number().int().min(0),
+      /** By hours: business days, both included, at most 62. */
+      period: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
+      /** As the house says: its parts. By hours: hours that differ from the recorded ones. By points: none. */
       weights: z
         .array(z.strictObject({ to: Id, weight: z.number() }))
-        .min(1)
-        .max(200),
+        .max(200)
+        .default([]),
+      /** Why hours differ from the recorded ones; everybody with whom the pool is shared reads it. */
+      reason: FreeText(200).default(''),
     }),
     response: ConsoleGifts,
-    errors: ['payout_exceeds_owed'],
+    errors: ['payout_exceeds_owed', 'settings_changed'],
   },
   'GET /console/{venue}/gifts/payouts/{run}/bank-file': {
     summary:

@@ -1,6 +1,6 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button, NumberInput, TextInput } from '@mantine/core';
 import type { Minor } from '@tableside/domain/money';
-import { areWeights, sharesOf } from '@tableside/domain/payouts';
+import { areWeights, isCorrected, sharesOf } from '@tableside/domain/payouts';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
@@ -8,57 +8,100 @@ import { useMoney } from '../../session/index.ts';
 import styles from '../tips.module.css';
 import type { ConsoleGifts } from '../tips-query.ts';
 import { useGiftAction } from '../use-gift-action.ts';
+import { countedPeople, saidWeights, type Typed, type Worked } from './counted.ts';
 import { WorkedHours } from './WorkedHours.tsx';
 
 type Props = { readonly gifts: Pick<ConsoleGifts, 'people' | 'sharing'>; readonly pool: Minor };
 
-/** Shares the pool out: by hours that are typed, by points that stand, or as the house says. */
+/** Shares the pool out: by hours that the clock recorded, by points that stand, or as the house says. */
 export const SharePool = ({ gifts, pool }: Props) => {
   const { t } = useText();
   const money = useMoney();
   const { act, busy, disabled } = useGiftAction();
-  const { people, sharing } = gifts;
-  const [typed, setTyped] = useState<Readonly<Record<string, number>>>(
-    Object.fromEntries(sharing.points.map(each => [each.to, each.points])),
-  );
-  const weights = people.map(({ id }) => ({ to: id, weight: typed[id] ?? 0 }));
-  const fits = areWeights(weights);
-  const shares = new Map(fits ? sharesOf(pool, weights).map(({ to, amount }) => [to, amount] as const) : []);
+  const { rule, version } = gifts.sharing;
+  const [worked, setWorked] = useState<Worked | null>(null);
+  const [typed, setTyped] = useState<Typed>({});
+  const [reason, setReason] = useState('');
+  const counted = countedPeople(gifts, worked, typed);
+  const fits = areWeights(counted);
+  const shares = new Map(fits ? sharesOf(pool, counted).map(({ to, amount }) => [to, amount] as const) : []);
+  const needsReason = counted.some(isCorrected);
+  const weights = saidWeights(rule, counted);
+  const period = worked === null ? {} : { period: { from: worked.from, to: worked.to } };
   const share = () =>
     act(
-      `share the pool ${pool} ${JSON.stringify(weights)}`,
+      `share the pool ${pool} ${version} ${JSON.stringify({ ...period, weights })}`,
       (venue, idempotencyKey) =>
         call('POST /console/{venue}/gifts/share', {
           venue,
           idempotencyKey,
-          body: { amount: pool, weights: weights.filter(({ weight }) => weight > 0) },
+          body: { amount: pool, version, ...period, weights, reason: needsReason ? reason.trim() : '' },
         }),
       t('tips.sharedNow', { amount: money.show(pool) }),
     );
+  const partOf = (id: string): string | undefined => {
+    const part = shares.get(id);
+    return part === undefined ? undefined : money.show(part);
+  };
   return (
     <div className={styles.paying}>
       <fieldset className={styles.amounts}>
-        <legend>{t(`tips.weights.${sharing.rule}`)}</legend>
-        {sharing.rule === 'hours' && <WorkedHours onHours={setTyped} />}
-        {people.map(({ id, name }) => {
-          const part = shares.get(id);
-          return (
+        <legend>{t(`tips.weights.${rule}`)}</legend>
+        {rule === 'hours' && (
+          <WorkedHours
+            onHours={read => {
+              setWorked(read);
+              setTyped({});
+            }}
+          />
+        )}
+        {rule !== 'points' &&
+          counted.map(({ id, name, weight, recorded }) => (
             <NumberInput
               key={id}
               size="lg"
               label={name}
-              description={part === undefined ? undefined : money.show(part)}
+              description={[
+                recorded !== null && recorded !== weight && t('tips.recorded', { hours: recorded }),
+                partOf(id),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
               min={0}
               max={1000}
               decimalScale={2}
               allowNegative={false}
-              value={typed[id] ?? ''}
+              value={rule === 'house' ? (typed[id] ?? '') : weight}
               onChange={value => setTyped({ ...typed, [id]: value === '' ? 0 : Number(value) })}
             />
-          );
-        })}
+          ))}
       </fieldset>
-      <Button size="lg" loading={busy} disabled={disabled || !fits} onClick={share}>
+      {rule === 'points' && (
+        <ul className={styles.lines}>
+          {counted.map(({ id, name, weight }) => (
+            <li key={id}>
+              <span>{t('tips.pointsOf', { name, points: weight })}</span>
+              <b>{partOf(id)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {needsReason && (
+        <TextInput
+          size="lg"
+          label={t('tips.reason')}
+          description={t('tips.reasonHint')}
+          value={reason}
+          maxLength={200}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+      )}
+      <Button
+        size="lg"
+        loading={busy}
+        disabled={disabled || !fits || (needsReason && reason.trim() === '')}
+        onClick={share}
+      >
         {t('tips.shareOut', { amount: money.show(pool) })}
       </Button>
     </div>

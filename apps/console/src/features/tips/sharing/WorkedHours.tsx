@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { addDays, isDay } from '@tableside/domain/schedule';
+import { hoursOf } from '@tableside/domain/shifts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../i18n/index.ts';
@@ -7,13 +8,12 @@ import { Failure } from '../../../parts/page/Failure.tsx';
 import { useVenue } from '../../session/index.ts';
 import { shiftsQuery } from '../../shifts/index.ts';
 import { useAttempt } from '../../staff/index.ts';
+import type { Worked } from './counted.ts';
 
-type Props = { onHours: (hours: Readonly<Record<string, number>>) => void };
+type Props = { onHours: (worked: Worked | null) => void };
 
 const WEEK = 7;
-const hoursOf = (minutes: number): number => Math.round((minutes * 100) / 60) / 100;
-
-/** Fills in the hours that the venue's clock says for some days; each can still be changed. */
+/** Reads the hours that the venue's clock recorded in some days: by these the pool is shared. Other days are read anew. */
 export const WorkedHours = ({ onHours }: Props) => {
   const { t } = useText();
   const { id, time_zone: timeZone } = useVenue();
@@ -30,8 +30,12 @@ export const WorkedHours = ({ onHours }: Props) => {
       setSaid(
         people.length === 0 ? t('tips.noHours') : open ? t('tips.hoursMissing', { name: open.name }) : null,
       );
-      if (people.length > 0)
-        onHours(Object.fromEntries(people.map(each => [each.id, hoursOf(each.minutes)])));
+      const worked = people.map(({ id: person, name, minutes }) => ({
+        id: person,
+        name,
+        hours: hoursOf(minutes),
+      }));
+      onHours({ from, to, people: worked });
     });
   return (
     <>
@@ -40,14 +44,20 @@ export const WorkedHours = ({ onHours }: Props) => {
         type="date"
         label={t('tips.hoursFrom')}
         value={from}
-        onChange={event => setFrom(event.currentTarget.value)}
+        onChange={event => {
+          setFrom(event.currentTarget.value);
+          onHours(null);
+        }}
       />
       <TextInput
         size="lg"
         type="date"
         label={t('tips.hoursTo')}
         value={to}
-        onChange={event => setTo(event.currentTarget.value)}
+        onChange={event => {
+          setTo(event.currentTarget.value);
+          onHours(null);
+        }}
       />
       <Button
         size="lg"

@@ -21,14 +21,19 @@ export type ToCount = {
   readonly worked: Worked | null;
   readonly said: readonly Weight[];
   readonly reason: string;
+  /** Whether the asker may say other hours of somebody than the clock. */
+  readonly mayCorrect: (person: string) => boolean;
 };
 
 const refuse = (field: string): never => {
   throw new Refusal('validation_failed', { field });
 };
 
-/** By hours: what the clock recorded, whose are the people with whom it is shared; what differs has a reason. */
-const byHours = ({ team, worked, said, reason }: ToCount): Counted[] => {
+/**
+ * By hours: what the clock recorded, whose are the people with whom it is shared; what differs has a reason, and is nobody's
+ * own who may not correct their own shifts either.
+ */
+const byHours = ({ team, worked, said, reason, mayCorrect }: ToCount): Counted[] => {
   if (worked === null) return refuse('period');
   const known = new Set([...team, ...worked].map(({ id }) => id));
   if (new Set(said.map(({ to }) => to)).size < said.length || said.some(({ to }) => !known.has(to))) {
@@ -38,7 +43,9 @@ const byHours = ({ team, worked, said, reason }: ToCount): Counted[] => {
     worked.map(({ id, hours }) => ({ to: id, weight: hours })),
     said,
   );
-  return counted.some(isCorrected) && reason === '' ? refuse('reason') : counted;
+  const corrected = counted.filter(isCorrected);
+  if (!corrected.every(({ to }) => mayCorrect(to))) throw new Refusal('not_allowed');
+  return corrected.length > 0 && reason === '' ? refuse('reason') : counted;
 };
 
 /** By points: those of the rule's version, of who still works here. Others are another version. */
@@ -60,7 +67,8 @@ const BY_RULE = { hours: byHours, points: byPoints, house: byHouse } as const;
 
 /**
  * What each is counted with when the pool is shared out, as the rule says that guests read: nobody types hours or points that
- * are not recorded. Refuses validation_failed with the `field` that the rule wants: `period`, `weights`, `reason`.
+ * are not recorded. Refuses validation_failed with the `field` that the rule wants: `period`, `weights`, `reason`; and
+ * not_allowed.
  */
 export const countShares = (asked: ToCount): Counted[] => {
   const counted = BY_RULE[asked.sharing.rule](asked);

@@ -118,6 +118,14 @@ const SHARE = `(select jsonb_build_object('number', e.data -> 'number', 'version
     'from', e.data -> 'from', 'to', e.data -> 'to', 'recorded', s -> 'recorded', 'reason', coalesce(e.data ->> 'reason', ''))
   from jsonb_array_elements(e.data -> 'shares') s where s ->> 'to' = $2 limit 1)`;
 
+/** SQL: what moved on the account `$4` for `$2`. */
+const OF_LINES = `select l.entry_id, l.amount from journal_entry e join journal_line l on l.entry_id = e.id
+  where e.venue_id = $1 and l.account = $4 and l.personnel_id is not distinct from $2`;
+
+/** SQL: with whom the pool was shared and who got nothing of it, hours that were corrected to none among it: no line says so. */
+const NO_PART = `select e.id, 0 from journal_entry e where e.venue_id = $1 and e.kind = 'tip_share' and $4 = 'tips_payable'
+  and e.data -> 'shares' @> jsonb_build_array(jsonb_build_object('to', $2::text, 'amount_minor', 0))`;
+
 export const readMoves = (
   run: Run,
   venueId: string,
@@ -131,8 +139,7 @@ export const readMoves = (
          when b.kind in ('tip', 'donation') then 'card' else 'bill' end as what, -l.amount::bigint as amount,
        case when e.kind = 'tip_share' then ${SHARE} end as share,
        case when e.kind = 'payout' then jsonb_build_object('number', e.data -> 'number', 'way', e.data -> 'way') end as payout
-     from journal_entry e join journal_line l on l.entry_id = e.id left join bill b on b.id = e.bill_id
-     where e.venue_id = $1 and l.account = $4 and l.personnel_id is not distinct from $2
+     from (${OF_LINES} union all ${NO_PART}) l join journal_entry e on e.id = l.entry_id left join bill b on b.id = e.bill_id
      order by e.id desc limit $3`,
     [venueId, to, most, kind === 'tip' ? 'tips_payable' : 'donations_payable'],
   );

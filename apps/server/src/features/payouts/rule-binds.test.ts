@@ -99,6 +99,39 @@ describe('by hours the pool is shared', () => {
     expect(rows).toEqual([{ reason }]);
   });
 
+  it('also to nothing, which its person reads with the reason and the hours of the clock', async () => {
+    const { owner, waiter, cook, ids, rule, share, work, period, own } = await aPool();
+    await rule({ rule: 'hours', points: [] });
+    await work(waiter, 6);
+    await work(cook, 2);
+    const reason = 'Was ill at home';
+    const weights = [{ to: ids.cook, weight: 0 }];
+    await owner.call(SHARE, share({ period, weights, reason }));
+    expect(await own(cook)).toMatchObject([
+      { what: 'share', amount: 0, share: { weight: 0, of: 6, recorded: 2, reason } },
+    ]);
+    expect(await own(waiter)).toMatchObject([
+      { what: 'share', amount: 10, share: { weight: 6, of: 6, recorded: 6, reason } },
+    ]);
+    expect(await own(owner)).toEqual([]);
+  });
+
+  it('of themselves otherwise by nobody but an owner, as with shifts', async () => {
+    const { venue, owner, waiter, ids, rule, share, work, period, entry } = await aPool();
+    await rule({ rule: 'hours', points: [] });
+    await work(waiter, 6);
+    const manager = await aStaff(server, venue, 'manager');
+    const said = (to: string) => share({ period, weights: [{ to, weight: 4 }], reason: 'Stayed late' });
+    expect(await manager.failure(SHARE, said(await userIdOf(server, manager)))).toBe('not_allowed');
+    expect(await entry()).toEqual([]);
+    await manager.call(SHARE, { ...said(ids.waiter), body: { ...said(ids.waiter).body, amount: 500 } });
+    const { owed } = await owner.call(SHARE, {
+      ...share({}),
+      body: { ...said(await userIdOf(server, owner)).body, amount: 500 },
+    });
+    expect(owed.find(({ to }) => to === ids.waiter)).toMatchObject({ owed: 8 });
+  });
+
   it('of named days, to nobody without hours, and with the hours of who left since', async () => {
     const { venue, owner, waiter, cook, ids, rule, share, work, period } = await aPool();
     await rule({ rule: 'hours', points: [] });

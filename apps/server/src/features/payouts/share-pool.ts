@@ -1,6 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import { minor } from '@tableside/domain/money';
 import { areWeights, isCorrected, shareLines, sharesOf, weightOfAll } from '@tableside/domain/payouts';
+import { mayCorrectShift } from '@tableside/domain/shifts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount/handler.ts';
 import { insertSharing, readSharing, readTeam, sharedBefore } from '../giving/index.ts';
@@ -58,7 +59,8 @@ export const sharingHandlers = (deps: Deps): Handlers<Calls> => ({
       const team = await readTeam(run, venueId);
       const { amount, weights: said } = body;
       const reason = body.reason.trim();
-      const counted = countShares({ sharing, team, worked, said, reason });
+      const mayCorrect = (person: string) => mayCorrectShift(staff.role, person === staff.userId);
+      const counted = countShares({ sharing, team, worked, said, reason, mayCorrect });
       const pool = (await readOwed(run, venueId)).find(({ kind, to }) => kind === 'tip' && to === null);
       withinOwed(pool, amount, decimals);
       const number = (await sharedBefore(run, venueId)) + 1;

@@ -135,6 +135,22 @@ describe('a review counts for', () => {
     expect(await people(house)).toEqual([[await idOf(house.staff), 3, 1]]);
   });
 
+  it('nobody, where who has the table on the floor plan left the house', async () => {
+    const house = await aHouse();
+    await take(house.staff, house);
+    const person = await idOf(house.staff);
+    await house.owner.call('POST /console/{venue}/team/{person}/remove', {
+      venue: house.venue.id,
+      person,
+      body: {},
+    });
+    const order = await ordered(house.phone);
+    await accept(house.owner, order);
+    await close(house.cook, order);
+    await rateOrder(house.phone, order, 3);
+    expect(await people(house)).toEqual([]);
+  });
+
   it('nobody, where the table was taken for a party that is gone', async () => {
     const house = await aHouse();
     const { staff, table, venue } = house;

@@ -274,7 +274,7 @@ export const consoleGiftCalls = calls({
   },
   'POST /console/{venue}/gifts/share': {
     summary:
-      'Shares a sum of the pool out by the rule that guests read: by the hours that the clock recorded in a period, by the points of the rule’s version, or in the parts that the house says. An entry of the journal; minor units, all of it to the cent. settings_changed where another version of the rule holds than the caller saw; validation_failed with `field` names what the rule wants.',
+      'Shares a sum of the pool out by the rule that guests read: by the hours that the clock recorded in a period, by the points of the rule’s version, or in the parts that the house says. An entry of the journal; minor units, all of it to the cent. settings_changed where another version of the rule holds than the caller saw; validation_failed with `field` names what the rule wants; hours of their own only owners correct: not_allowed.',
     access: { staff: lead },
     idempotent: true,
     body: z.strictObject({

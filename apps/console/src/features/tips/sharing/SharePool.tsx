@@ -1,10 +1,12 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import type { Minor } from '@tableside/domain/money';
 import { areWeights, isCorrected, sharesOf } from '@tableside/domain/payouts';
+import { mayCorrectShift } from '@tableside/domain/shifts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
-import { useMoney } from '../../session/index.ts';
+import { meQuery, useMoney, useVenue } from '../../session/index.ts';
 import styles from '../tips.module.css';
 import type { ConsoleGifts } from '../tips-query.ts';
 import { useGiftAction } from '../use-gift-action.ts';
@@ -18,6 +20,8 @@ export const SharePool = ({ gifts, pool }: Props) => {
   const { t } = useText();
   const money = useMoney();
   const { act, busy, disabled } = useGiftAction();
+  const { role } = useVenue();
+  const { data: me } = useQuery(meQuery);
   const { rule, version } = gifts.sharing;
   const [worked, setWorked] = useState<Worked | null>(null);
   const [typed, setTyped] = useState<Typed>({});
@@ -28,15 +32,11 @@ export const SharePool = ({ gifts, pool }: Props) => {
   const needsReason = counted.some(isCorrected);
   const weights = saidWeights(rule, counted);
   const period = worked === null ? {} : { period: { from: worked.from, to: worked.to } };
+  const body = { amount: pool, version, ...period, weights, reason: needsReason ? reason.trim() : '' };
   const share = () =>
     act(
-      `share the pool ${pool} ${version} ${JSON.stringify({ ...period, weights })}`,
-      (venue, idempotencyKey) =>
-        call('POST /console/{venue}/gifts/share', {
-          venue,
-          idempotencyKey,
-          body: { amount: pool, version, ...period, weights, reason: needsReason ? reason.trim() : '' },
-        }),
+      `share the pool ${JSON.stringify(body)}`,
+      (venue, idempotencyKey) => call('POST /console/{venue}/gifts/share', { venue, idempotencyKey, body }),
       t('tips.sharedNow', { amount: money.show(pool) }),
     );
   const partOf = (id: string): string | undefined => {
@@ -71,6 +71,8 @@ export const SharePool = ({ gifts, pool }: Props) => {
               max={1000}
               decimalScale={2}
               allowNegative={false}
+              // As with shifts: nobody but an owner says hours of their own.
+              disabled={rule === 'hours' && !mayCorrectShift(role, id === me?.id)}
               value={rule === 'house' ? (typed[id] ?? '') : weight}
               onChange={value => setTyped({ ...typed, [id]: value === '' ? 0 : Number(value) })}
             />

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
+import type { Shift } from '@tableside/contract/http/admin/shifts';
 import { addDays, isDay } from '@tableside/domain/schedule';
 import { hoursOf } from '@tableside/domain/shifts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useText } from '../../../i18n/index.ts';
+import { type Translate, useText } from '../../../i18n/index.ts';
 import { Failure } from '../../../parts/page/Failure.tsx';
 import { useVenue } from '../../session/index.ts';
 import { shiftsQuery } from '../../shifts/index.ts';
@@ -13,6 +14,15 @@ import type { Worked } from './counted.ts';
 type Props = { onHours: (worked: Worked | null) => void };
 
 const WEEK = 7;
+
+/** What is not known yet of hours: one that has no end counts nothing, one that runs counts up to now. */
+const unfinished = (shifts: readonly Shift[], t: Translate): string | null => {
+  const open = shifts.find(({ forgotten }) => forgotten);
+  if (open) return t('tips.hoursMissing', { name: open.name });
+  const runs = shifts.find(({ to }) => to === null);
+  return runs ? t('tips.hoursRunning', { name: runs.name }) : null;
+};
+
 /** Reads the hours that the venue's clock recorded in some days: by these the pool is shared. Other days are read anew. */
 export const WorkedHours = ({ onHours }: Props) => {
   const { t } = useText();
@@ -26,10 +36,7 @@ export const WorkedHours = ({ onHours }: Props) => {
   const fill = () =>
     run(async () => {
       const { people, shifts } = await client.fetchQuery(shiftsQuery(id, { from, to }));
-      const open = shifts.find(({ forgotten }) => forgotten);
-      setSaid(
-        people.length === 0 ? t('tips.noHours') : open ? t('tips.hoursMissing', { name: open.name }) : null,
-      );
+      setSaid(people.length === 0 ? t('tips.noHours') : unfinished(shifts, t));
       const worked = people.map(({ id: person, name, minutes }) => ({
         id: person,
         name,

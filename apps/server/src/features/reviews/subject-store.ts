@@ -57,7 +57,7 @@ export const paymentOfPhone = async (
     byUuid ? 'review-payment-of-phone' : 'review-payment-of-bill',
     `select 'payment' as kind, 'payment:' || p.id as subject, p.venue_id as "venueId", null::uuid as "orderId",
        p.id as "paymentId", coalesce($2::uuid, p.session_id) as "sessionId", b.table_id as "tableId",
-       coalesce(u.id, b.personnel_id) as "servedBy", coalesce(u.name, b.personnel_name) as "servedByName", p.language,
+       coalesce(u.id, b.personnel_id) as "servedBy", coalesce(b.personnel_name, u.name) as "servedByName", p.language,
        (select o.unique_order_number from orders o where o.id = b.order_id) as "orderNumber"
      from payment p left join bill b on b.id = p.bill_id left join auth_user u on u.id = coalesce(case when b.kind = 'tip' then b.personnel_id else ${SERVED_PAYMENT} end, p.personnel_id)
      where ${byUuid ? 'p.id = $1::uuid' : 'b.unique_order_number = $1'} and p.device_hash = $3 and p.captured > 0

@@ -5,7 +5,7 @@ it.each([
   ['owner', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock', 'menu', 'settings'], 22],
   ['manager', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock', 'menu', 'settings'], 19],
   ['waiter', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock'], 10],
-  ['kitchen', ['orders', 'calls', 'kitchen', 'tables', 'stock'], 6],
+  ['kitchen', ['orders', 'calls', 'kitchen', 'tables', 'tips', 'stock'], 7],
   ['accountant', ['bills'], 7],
 ] as const)('%s goes to %o', (role, places, sections) => {
   expect(placesOf(role)).toEqual(places);

@@ -16,7 +16,7 @@ const NEEDS: Record<Section, Permission> = {
   // Waiters see their own.
   numbers: 'seePayments',
   // Everybody's own; what is owed to all is the office's.
-  tips: 'seePayments',
+  tips: 'seeOwnTips',
   'hall-money': 'seeHallMoney',
   'money-alerts': 'seeAlerts',
   // Accountants read who sells in law.

@@ -13,6 +13,9 @@ const standsFor = (place: Section, open: string | undefined): boolean =>
   (isMoneySection(place) && isMoneySection(open)) ||
   (place === 'settings' && isSettingsSection(open));
 
+/** Of all about money the kitchen sees nothing but their own tips. */
+const ONLY_TIPS: Section = 'tips';
+
 /** Places of the console; a number says what waits there. */
 export const PlaceLinks = ({ places, onGo }: { places: readonly Section[]; onGo?: () => void }) => {
   const { t } = useText();
@@ -35,7 +38,7 @@ export const PlaceLinks = ({ places, onGo }: { places: readonly Section[]; onGo?
     >
       <Icon name={SECTION_LOOKS[section].icon} size="1.5rem" />
       <span>
-        {isMoneySection(section)
+        {isMoneySection(section) && section !== ONLY_TIPS
           ? t('money.nav')
           : section === 'settings'
             ? t('nav.settings')

@@ -45,7 +45,7 @@ export const SharePool = ({ gifts, pool }: Props) => {
   };
   return (
     <div className={styles.paying}>
-      <fieldset className={styles.amounts}>
+      <fieldset className={styles.sharing}>
         <legend>{t(`tips.weights.${rule}`)}</legend>
         {rule === 'hours' && (
           <WorkedHours
@@ -55,28 +55,33 @@ export const SharePool = ({ gifts, pool }: Props) => {
             }}
           />
         )}
-        {rule !== 'points' &&
-          counted.map(({ id, name, weight, recorded }) => (
-            <NumberInput
-              key={id}
-              size="lg"
-              label={name}
-              description={[
-                recorded !== null && recorded !== weight && t('tips.recorded', { hours: recorded }),
-                partOf(id),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-              min={0}
-              max={1000}
-              decimalScale={2}
-              allowNegative={false}
-              // As with shifts: nobody but an owner says hours of their own.
-              disabled={rule === 'hours' && !mayCorrectShift(role, id === me?.id)}
-              value={rule === 'house' ? (typed[id] ?? '') : weight}
-              onChange={value => setTyped({ ...typed, [id]: value === '' ? 0 : Number(value) })}
-            />
-          ))}
+        {rule !== 'points' && (
+          <div className={styles.weights}>
+            {counted.map(({ id, name, weight, recorded }) => (
+              <NumberInput
+                key={id}
+                size="lg"
+                className={styles.weight}
+                inputWrapperOrder={['label', 'input', 'description']}
+                label={name}
+                description={[
+                  recorded !== null && recorded !== weight && t('tips.recorded', { hours: recorded }),
+                  partOf(id),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                min={0}
+                max={1000}
+                decimalScale={2}
+                allowNegative={false}
+                // As with shifts: nobody but an owner says hours of their own.
+                disabled={rule === 'hours' && !mayCorrectShift(role, id === me?.id)}
+                value={rule === 'house' ? (typed[id] ?? '') : weight}
+                onChange={value => setTyped({ ...typed, [id]: value === '' ? 0 : Number(value) })}
+              />
+            ))}
+          </div>
+        )}
       </fieldset>
       {rule === 'points' && (
         <ul className={styles.lines}>

@@ -9,6 +9,7 @@ import { Failure } from '../../../parts/page/Failure.tsx';
 import { useVenue } from '../../session/index.ts';
 import { shiftsQuery } from '../../shifts/index.ts';
 import { useAttempt } from '../../staff/index.ts';
+import styles from '../tips.module.css';
 import type { Worked } from './counted.ts';
 
 type Props = { onHours: (worked: Worked | null) => void };
@@ -45,10 +46,11 @@ export const WorkedHours = ({ onHours }: Props) => {
       onHours({ from, to, people: worked });
     });
   return (
-    <>
+    <div className={styles.period}>
       <TextInput
         size="lg"
         type="date"
+        className={styles.day}
         label={t('tips.hoursFrom')}
         value={from}
         onChange={event => {
@@ -59,6 +61,7 @@ export const WorkedHours = ({ onHours }: Props) => {
       <TextInput
         size="lg"
         type="date"
+        className={styles.day}
         label={t('tips.hoursTo')}
         value={to}
         onChange={event => {
@@ -76,6 +79,6 @@ export const WorkedHours = ({ onHours }: Props) => {
         {t('tips.fillHours')}
       </Button>
       <Failure text={failure ?? said} />
-    </>
+    </div>
   );
 };

@@ -17,7 +17,7 @@ test.use({ house: 'console-walk' });
 const OFFICE =
   /^(orders|done|kitchen|payment-settings|closing|close-day|z-report|money-alerts|numbers|tips|account|bill|payment)$/;
 const LEADS = /^(account|numbers|tips|bill$|payment$|refund)/;
-const COOK = /^(kitchen|orders$|progress|table$)/;
+const COOK = /^(kitchen|orders$|progress|table$|tips$)/;
 const namesOf = (role: DemoRole) => STOPS.filter(stop => stop.for.includes(role)).map(({ name }) => name);
 const waiters = new Set(namesOf('waiter'));
 

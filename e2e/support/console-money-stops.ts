@@ -1,5 +1,5 @@
 import type { Evening } from './console-evening.ts';
-import { FLOOR, heading, inDialog, LEAD, MONEY, OFFICE, type Stop, tap } from './console-stop.ts';
+import { EVERYBODY, FLOOR, heading, inDialog, LEAD, MONEY, OFFICE, type Stop, tap } from './console-stop.ts';
 
 const billAt = ({ bill }: Evening) => `bills/${bill}`;
 export const bills: readonly Stop[] = [
@@ -168,7 +168,12 @@ export const money: readonly Stop[] = [
     for: ['waiter'],
     shows: ({ page }) => page.getByText('Your tips').first(),
   },
-  { name: 'tips', at: 'tips', for: MONEY, shows: ({ page }) => heading(page, /^(What is owed|Your tips)$/) },
+  {
+    name: 'tips',
+    at: 'tips',
+    for: EVERYBODY,
+    shows: ({ page }) => heading(page, /^(What is owed|Your tips)$/),
+  },
   {
     name: 'tips-card',
     at: 'tips',

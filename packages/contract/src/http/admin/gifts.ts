@@ -280,7 +280,7 @@ export const consoleGiftCalls = calls({
     body: z.strictObject({
       amount: z.number().int().min(1).max(100_000_000),
       /** Of the rule, as the caller saw it. */
-      version: z.number().int().min(0),
+      version: z.number().int().min(0).max(1_000_000),
       /** By hours: business days, both included, at most 62. */
       period: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
       /** As the house says: its parts. By hours: hours that differ from the recorded ones. By points: none. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { payForDish } from './support/paid-order.ts';
+import { mailTo, payForDish } from './support/paid-order.ts';
 import { CARDS, method, payButton, typeCard } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
 
@@ -72,7 +72,7 @@ test('[TIPCARD-08][TIPCARD-19][TIPCARD-20][TIPCARD-23][TIPCARD-36][TIPCARD-39] a
   await expect(page.getByRole('status').getByText('7,50 €')).toBeVisible();
 });
 
-test('[TIPCARD-35][DONATE-01][DONATE-02][DONATE-03][DONATE-04][DONATE-08] in Lithuanian, a guest breaks a donation off at the bank, and gives by card', async ({
+test('[TIPCARD-35][DONATE-01][DONATE-02][DONATE-03][DONATE-04][DONATE-08] in Lithuanian, a guest breaks a donation off at the bank, gives by card, and has it confirmed by mail', async ({
   page,
 }) => {
   test.slow();
@@ -97,6 +97,16 @@ test('[TIPCARD-35][DONATE-01][DONATE-02][DONATE-03][DONATE-04][DONATE-08] in Lit
   await pay.click();
   await expect(page).toHaveURL(/\/donation\/success\/SHELTER/);
   await expect(page.getByRole('status').getByText('20,00 €')).toBeVisible();
+  await page.getByRole('button', { name: 'Gauti patvirtinimą' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Aukos patvirtinimas' });
+  const address = `donor.${Date.now()}@example.test`;
+  await confirmation.getByLabel('El. paštas').fill(address);
+  await expectAccessible(page);
+  await confirmation.getByRole('button', { name: 'Siųsti patvirtinimą' }).click();
+  await expect(confirmation.getByText(`Keliauja į ${address}`)).toBeVisible();
+  expect((await mailTo(page, address)).subject).toBe('Jūsų auka: Gyvūnų prieglauda „Paskutinė gatvė“');
+  await confirmation.getByRole('button', { name: 'Uždaryti' }).click();
+  await expect(confirmation).toBeHidden();
   await page.getByRole('button', { name: 'Uždaryti' }).click();
   await expect(page).toHaveURL(/\/donation\/SHELTER$/);
   await page.getByRole('link', { name: 'English' }).click();

@@ -173,9 +173,7 @@ describe('what became of a gift', () => {
     },
   );
 
-  const given = async (language: string, invoices: boolean) => {
-    const view = aTipCardView();
-    const card = cardOfTip({ ...view, venue: { ...view.venue, invoices } });
+  const thanked = async (card: GiveCard, language: string) => {
     const { part, leave } = await after(card, aPayment({ amount: 5 }), language);
     const thanks = part('Given');
     await leave();
@@ -185,6 +183,10 @@ describe('what became of a gift', () => {
     const parts = drawn(page.value());
     await page.leave();
     return parts;
+  };
+  const given = (language: string, invoices: boolean) => {
+    const view = aTipCardView();
+    return thanked(cardOfTip({ ...view, venue: { ...view.venue, invoices } }), language);
   };
 
   it('[TIPCARD-27] [TIPCARD-39] one that came shows whose it is and the amount, with a burst', async () => {
@@ -219,6 +221,17 @@ describe('what became of a gift', () => {
     };
     expect(await bar([])).toBe(false);
     expect(await bar(['stripe'])).toBeTruthy();
+  });
+
+  it.each([
+    [tip, 'Get a receipt'],
+    [donation, 'Get a confirmation'],
+  ] as const)('whoever gave can have it by mail: %#', async (card, button) => {
+    const parts = await thanked(card, 'en');
+    const receipt = parts.find(({ type }) => type === ReceiptButton)?.props as unknown as Parameters<
+      typeof ReceiptButton
+    >[0];
+    expect(shown(<ReceiptButton {...receipt} />).names).toEqual([button]);
   });
 
   it.each([

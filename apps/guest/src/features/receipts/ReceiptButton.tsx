@@ -10,6 +10,8 @@ type Props = {
   readonly text?: string;
   /** Whether an invoice is offered with it; said where no session says it. */
   readonly invoice?: boolean;
+  /** Of a donation it is a confirmation. */
+  readonly donation?: boolean;
   /** A word among others. */
   readonly quiet?: boolean;
 };
@@ -19,7 +21,7 @@ type ReceiptSheet = typeof import('./ReceiptSheet.tsx')['ReceiptSheet'];
 const loadSheet = async (): Promise<ReceiptSheet> => (await import('./ReceiptSheet.tsx')).ReceiptSheet;
 
 /** Opens the receipt of a paid payment. RECEIPT-01. */
-export const ReceiptButton = ({ payment, text, invoice, quiet = false }: Props) => {
+export const ReceiptButton = ({ payment, text, invoice, donation = false, quiet = false }: Props) => {
   const t = useT();
   const [open, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<ReceiptSheet>();
@@ -45,12 +47,18 @@ export const ReceiptButton = ({ payment, text, invoice, quiet = false }: Props) 
         onClick={show}
       >
         {!quiet && <Icon name="receipt" size={20} />}
-        {text ?? t('receipt.button')}
+        {text ?? t(donation ? 'receipt.donation.button' : 'receipt.button')}
       </button>
       {/* Beside the page, since the button may itself stand in a sheet. */}
       {Sheet &&
         createPortal(
-          <Sheet uuid={payment.uuid} open={open} onClose={() => setOpen(false)} invoice={invoice} />,
+          <Sheet
+            uuid={payment.uuid}
+            open={open}
+            onClose={() => setOpen(false)}
+            invoice={invoice}
+            donation={donation}
+          />,
           document.body,
         )}
     </>

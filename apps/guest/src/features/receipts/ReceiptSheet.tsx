@@ -13,10 +13,14 @@ type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly invoice?: boolean | undefined;
+  readonly donation: boolean;
 };
 
-/** The receipt of a payment: to look at, by mail, as a file. RECEIPT-01…03. */
-export const ReceiptSheet = ({ uuid, open, onClose, invoice }: Props) => {
+const OF_RECEIPT = ['receipt.title', 'receipt.send'] as const;
+const OF_DONATION = ['receipt.donation.title', 'receipt.donation.send'] as const;
+
+/** The receipt of a payment, of a donation its confirmation: to look at, by mail, as a file. RECEIPT-01…03. */
+export const ReceiptSheet = ({ uuid, open, onClose, invoice, donation }: Props) => {
   const t = useT();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -27,11 +31,12 @@ export const ReceiptSheet = ({ uuid, open, onClose, invoice }: Props) => {
     if (!(await mailing.send())) form.current?.querySelector('input')?.focus();
   };
   const sent = mailing.state === 'sent';
+  const [title, send] = donation ? OF_DONATION : OF_RECEIPT;
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      label={t('receipt.title')}
+      label={t(title)}
       closeLabel={t('common.close')}
       footer={
         <div className={styles.actions}>
@@ -41,7 +46,7 @@ export const ReceiptSheet = ({ uuid, open, onClose, invoice }: Props) => {
             </Button>
           ) : (
             <Button wide type="submit" form={id} busy={mailing.state === 'sending'}>
-              {t(mailing.state === 'sending' ? 'receipt.sending' : 'receipt.send')}
+              {t(mailing.state === 'sending' ? 'receipt.sending' : send)}
             </Button>
           )}
           <a className={buttonClass('quiet', true)} href={receiptPdf(uuid)} download>

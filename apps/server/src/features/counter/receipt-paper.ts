@@ -1,7 +1,7 @@
 import { type PaperText, rule } from '@tableside/domain/printing';
 import type { PaperWords } from '../paper/index.ts';
 import type { StaffPaper } from '../printing/index.ts';
-import { type Receipt, receiptLines } from '../receipts/index.ts';
+import { type Receipt, receiptLines, receiptWords } from '../receipts/index.ts';
 
 const pair = ({ label, value }: { readonly label: string; readonly value: string }): PaperText => ({
   text: label,
@@ -28,7 +28,7 @@ export const receiptPaper = (receipt: Receipt, words: PaperWords): StaffPaper =>
       ...vat.map(pair),
       ...refunded.map(line => ({ ...pair(line), bold: true })),
       { text: '' },
-      { text: words.words('print.receipt.notFiscal') },
+      { text: receiptWords(receipt, words).note },
     ],
   };
 };

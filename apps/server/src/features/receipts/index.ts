@@ -8,6 +8,7 @@ export { ownSold, receiptedSold } from './own-sold.ts';
 export { pieceName } from './piece-name.ts';
 export { type Receipt, receiptOf, salesByRate, salesOf, tipsOf } from './receipt.ts';
 export { receiptLines } from './receipt-lines.ts';
+export { receiptWords } from './receipt-words.ts';
 export type { Sold, SoldPiece } from './sold.ts';
 export { soldOfVenue } from './sold-store.ts';
 

@@ -2,6 +2,7 @@ import type { LetterRow } from '../mail/index.ts';
 import type { PaperWords } from '../paper/index.ts';
 import { methodWords } from './method-words.ts';
 import type { Receipt } from './receipt.ts';
+import { receiptWords } from './receipt-words.ts';
 
 /** A receipt in rows of words and sums, for paper and mail alike; sums that are nothing are left out. */
 export const receiptLines = (receipt: Receipt, paper: PaperWords) => {
@@ -20,7 +21,7 @@ export const receiptLines = (receipt: Receipt, paper: PaperWords) => {
     ],
     /** When and where. */
     facts: [
-      { label: words('print.receipt.number', { number: receipt.number }), value: '' },
+      { label: receiptWords(receipt, paper).number, value: '' },
       ...(sold.orderNumber === null
         ? []
         : [{ label: words('print.order', { number: sold.orderNumber }), value: '' }]),

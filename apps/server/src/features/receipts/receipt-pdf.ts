@@ -1,11 +1,12 @@
 import { openPaper, type PaperWords } from '../paper/index.ts';
 import type { Receipt } from './receipt.ts';
 import { receiptLines } from './receipt-lines.ts';
+import { receiptWords } from './receipt-words.ts';
 
 /** The receipt as a file that can be kept and printed. */
 export const receiptPdf = async (receipt: Receipt, words: PaperWords, madeAt: Date): Promise<Buffer> => {
   const lines = receiptLines(receipt, words);
-  const title = words.words('print.receipt.number', { number: receipt.number });
+  const { number: title, note } = receiptWords(receipt, words);
   const { language } = words;
   const paper = await openPaper({ size: 'A5', title, author: receipt.companyName, language, madeAt });
   paper.line(receipt.venueName, { size: 16, bold: true });
@@ -27,6 +28,6 @@ export const receiptPdf = async (receipt: Receipt, words: PaperWords, madeAt: Da
     for (const { label, value } of lines.refunded) paper.pair(label, value, { bold: true });
   }
   paper.gap(18);
-  paper.line(words.words('print.receipt.notFiscal'), { size: 8, muted: true });
+  paper.line(note, { size: 8, muted: true });
   return paper.finish();
 };

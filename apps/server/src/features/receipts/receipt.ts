@@ -19,6 +19,8 @@ export type Receipt = {
   readonly address: string;
   readonly phone: string | null;
   readonly sold: Sold;
+  /** Who was given all of it, as the venue calls them; null: something else was paid, or nothing of it stayed given. */
+  readonly givenTo: string | null;
   readonly items: readonly ReceiptItem[];
   /** By codes and by staff. */
   readonly discount: Minor;
@@ -63,6 +65,13 @@ export const salesOf = ({ pieces, fee }: Pick<Sold, 'pieces' | 'fee'>): Minor =>
 export const tipsOf = ({ pieces, tip }: Pick<Sold, 'pieces' | 'tip'>): Minor =>
   sum([...pieces.filter(({ kind }) => kind === 'tip').map(({ amount }) => amount), tip]);
 
+/** A gift that went back is none to confirm. */
+const givenTo = ({ pieces, captured, givenBack }: Sold): string | null => {
+  const [first] = pieces;
+  const isGift = givenBack < captured && pieces.every(({ kind }) => kind === 'donation');
+  return first && isGift ? first.name : null;
+};
+
 /** The receipt of a payment; a venue without legal details is named as guests know it. */
 export const receiptOf = (sold: Sold, venue: Venue, words: PaperWords): Receipt => {
   const { settings } = venue;
@@ -81,6 +90,7 @@ export const receiptOf = (sold: Sold, venue: Venue, words: PaperWords): Receipt 
     address: legal?.address ?? settings.address,
     phone: settings.phone,
     sold,
+    givenTo: givenTo(sold),
     items: groupedItems(bought.map(piece => ({ name: pieceName(piece, words), price: piece.price }))),
     discount: minor(
       sum(bought.map(({ price }) => price)) - sum(bought.map(({ amount }) => amount)) - loyaltyDiscount,

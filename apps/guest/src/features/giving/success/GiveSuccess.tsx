@@ -49,7 +49,13 @@ const Given = ({ card, payment, children }: Omit<Props, 'cardPath'> & { readonly
         <div className={styles.actions}>
           {children}
           {/* TIPCARD-32, TIPCARD-33 */}
-          {ready && <ReceiptButton payment={payment} invoice={offersInvoice(card, language)} />}
+          {ready && (
+            <ReceiptButton
+              payment={payment}
+              invoice={offersInvoice(card, language)}
+              donation={card.kind === 'donation'}
+            />
+          )}
         </div>
       </section>
       <Burst />

@@ -89,6 +89,6 @@ describe.each(Object.keys(PLACE_WORDS))('in %s', language => {
 });
 
 it('no courses are offered where nothing is brought', () => {
-  const offered = (place: Place) => /<select/.test(shown(SCREENS.cart, { session: at(place) }).html);
+  const offered = (place: Place) => /Serve with/.test(shown(SCREENS.cart, { session: at(place) }).html);
   expect((Object.keys(HOUSES) as Place[]).filter(offered)).toEqual(['table', 'cafe', 'bar', 'room']);
 });

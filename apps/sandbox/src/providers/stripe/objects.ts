@@ -21,6 +21,8 @@ export type Intent = {
     | 'succeeded'
     | 'canceled';
   readonly capture_method: 'automatic' | 'automatic_async' | 'manual';
+  /** `manual`: every try of a card needs the secret key. */
+  readonly confirmation_method: 'automatic' | 'manual';
   readonly client_secret: string;
   readonly created: number;
   readonly livemode: false;
@@ -94,7 +96,7 @@ export type Stored<T extends StripeObject = StripeObject> = {
   readonly object: T;
   /** Of an intent: what still has to happen to it. */
   readonly behaviours?: readonly Behaviour[];
-  /** Of an intent: the card that waits for its 3DS page. */
+  /** Of an intent: the card that waits for its 3DS page, or for the shop's word after it. Of a payment method: the card. */
   readonly card?: Card | undefined;
   /** Of an intent: where the guest goes back to from a page of ours. */
   readonly returnUrl?: string | undefined;

@@ -53,6 +53,7 @@ export const CreateIntent = z.strictObject({
     .optional(),
   payment_method_types: z.array(z.string()).optional(),
   capture_method: z.enum(['automatic', 'automatic_async', 'manual']).optional(),
+  confirmation_method: z.enum(['automatic', 'manual']).optional(),
   confirm: yesNo.optional(),
   customer: z.string().optional(),
   on_behalf_of: z.string().optional(),
@@ -67,6 +68,16 @@ export const ConfirmIntent = z.strictObject({
   expand,
 });
 export type ConfirmIntent = z.infer<typeof ConfirmIntent>;
+/** A card as a browser hands it in, before it is tried at any bank. */
+export const CreateMethod = z.strictObject({
+  type: z.literal('card'),
+  card: z.strictObject({
+    number: z.string(),
+    exp_month: z.string(),
+    exp_year: z.string(),
+    cvc: z.string().optional(),
+  }),
+});
 export const CaptureIntent = z.strictObject({ amount_to_capture: amount.optional(), expand });
 export const CancelIntent = z.strictObject({
   cancellation_reason: z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional(),

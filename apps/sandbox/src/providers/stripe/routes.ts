@@ -11,7 +11,15 @@ import {
   ownAccount,
   validateDomain,
 } from './calls/accounts.ts';
-import { cancelIntent, capture, confirmIntent, createIntent, updateIntent } from './calls/intents.ts';
+import {
+  cancelIntent,
+  capture,
+  confirmIntent,
+  createIntent,
+  createMethod,
+  refuseBrowser,
+  updateIntent,
+} from './calls/intents.ts';
 import { listOf } from './calls/list.ts';
 import { createRefund } from './calls/refunds.ts';
 import type { StripeBook, Transaction } from './calls/transaction.ts';
@@ -102,13 +110,20 @@ export const mountApi = (scope: FastifyInstance, world: SandboxContext, book: St
   });
   post('payment_intents/:id/confirm', (tx, raw, { isBrowser }, id) => {
     const params = parseParams(Params.ConfirmIntent, raw);
-    if (isBrowser) checkSecret(tx.find<Intent>('payment_intent', id).object, params.client_secret);
+    if (isBrowser) {
+      const stored = tx.find<Intent>('payment_intent', id);
+      checkSecret(stored.object, params.client_secret);
+      refuseBrowser(stored);
+    }
     const { never = false } = confirm(tx, id, params);
     const stored = tx.find<Intent>('payment_intent', id);
     return isBrowser
       ? { body: publicView(stored.object), never }
       : { ...shown(tx, stored, params.expand), never };
   });
+  post('payment_methods', (tx, raw) => ({
+    body: createMethod(tx, parseParams(Params.CreateMethod, raw).card.number).object,
+  }));
   post(
     'payment_intents/:id',
     simple(Params.UpdateIntent, (tx, params, id) => updateIntent(tx, id, given(params))),

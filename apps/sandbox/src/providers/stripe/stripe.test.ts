@@ -107,6 +107,58 @@ describe('payment intents, by the official client', () => {
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
   });
 
+  /** As a browser does that has the publishable key and the client secret. */
+  const inBrowser = ({ id, client_secret }: Stripe.PaymentIntent, number: string) =>
+    clientWith(publishableKey).paymentIntents.confirm(id, {
+      payment_method_data: {
+        type: 'card',
+        card: { number, exp_month: '12', exp_year: '34' },
+      } as unknown as Stripe.PaymentIntentConfirmParams.PaymentMethodData,
+      client_secret,
+    } as Stripe.PaymentIntentConfirmParams);
+  const cardsTried = async (): Promise<number> => (await stripe.charges.list({ limit: 100 })).data.length;
+
+  it('take one card after another from a browser, unless the shop keeps confirming to itself', async () => {
+    const open = await intentFor('a');
+    for (let n = 0; n < 5; n += 1) {
+      await expect(inBrowser(open, '4000000000000002')).rejects.toMatchObject({ code: 'card_declined' });
+    }
+    expect(await cardsTried()).toBe(5);
+    const held = await intentFor('b', {
+      automatic_payment_methods: undefined as never,
+      payment_method_types: ['card'],
+      confirmation_method: 'manual',
+    });
+    for (const number of ['4000000000000002', '4242424242424242']) {
+      await expect(inBrowser(held, number)).rejects.toMatchObject({ type: 'StripeInvalidRequestError' });
+    }
+    expect(await cardsTried()).toBe(5);
+    const body = { 'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '34' };
+    const made = await fetch(`${outside.sandbox.address}/v1/payment_methods`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${publishableKey}` },
+      body: new URLSearchParams({ type: 'card', ...body }),
+    });
+    const { id } = (await made.json()) as { id: string };
+    expect(await cardsTried()).toBe(5);
+    expect(await pay(held.id, id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('that the shop confirms by itself wait for its word after the bank’s page', async () => {
+    const held = await intentFor('a', {
+      automatic_payment_methods: undefined as never,
+      payment_method_types: ['card'],
+      confirmation_method: 'manual',
+    });
+    expect(await pay(held.id, 'pm_card_authenticationRequired')).toMatchObject({ status: 'requires_action' });
+    await fetch(`${outside.sandbox.address}/stripe/3ds/${held.id}`, {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'approve' }),
+    });
+    expect(await stripe.paymentIntents.retrieve(held.id)).toMatchObject({ status: 'requires_confirmation' });
+    expect(await stripe.paymentIntents.confirm(held.id)).toMatchObject({ status: 'succeeded' });
+  });
+
   it('keep the answer of a declined call under its key', async () => {
     const intent = await intentFor('a');
     const once = () =>

@@ -187,6 +187,22 @@
         if (!element?.ask) throw new Error('confirmCardPayment needs {payment_method: {card: element}}');
         return confirmWith(element.ask('confirm', { key, secret }), secret);
       },
+      createPaymentMethod: ({ type, card, elements }) => {
+        const element = elements ? elements.inUse() : type === 'card' ? card : null;
+        if (!element?.ask) throw new Error('createPaymentMethod needs {elements} or {type, card}');
+        if (elements && elements.group.options.paymentMethodCreation !== 'manual') {
+          throw new Error("createPaymentMethod needs elements with paymentMethodCreation: 'manual'");
+        }
+        if (elements && !elements.group.submitted) throw new Error('elements.submit() was not called');
+        return element.ask('method', { key });
+      },
+      handleNextAction: async ({ clientSecret }) => {
+        const answer = await retrieve(clientSecret);
+        if (answer.paymentIntent?.status === 'requires_action') return askTheBank(answer, clientSecret);
+        if (answer.error) return answer;
+        const message = `handleNextAction: the PaymentIntent is ${answer.paymentIntent.status}.`;
+        return { error: { type: 'invalid_request_error', message } };
+      },
       registerAppInfo: () => undefined,
       _registerWrapper: () => undefined,
     };

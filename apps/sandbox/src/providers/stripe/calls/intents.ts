@@ -33,6 +33,11 @@ export const createIntent = (
   take: (reference: string, description: string | undefined) => readonly Behaviour[],
 ): Stored<Intent> => {
   checkAmount(params.amount, params.currency);
+  if (params.confirmation_method && params.automatic_payment_methods) {
+    throw invalid(
+      'You may only specify one of these parameters: automatic_payment_methods, confirmation_method.',
+    );
+  }
   const id = newId('pi');
   const { transfer_data } = params;
   const stored = tx.put<Intent>({
@@ -47,7 +52,7 @@ export const createIntent = (
       currency: params.currency,
       status: 'requires_payment_method',
       capture_method: params.capture_method ?? 'automatic_async',
-      confirmation_method: 'automatic',
+      confirmation_method: params.confirmation_method ?? 'automatic',
       client_secret: `${id}_secret_${randomText(25)}`,
       created: tx.at,
       livemode: false,
@@ -119,13 +124,33 @@ export const capture = (tx: Transaction, id: string, wanted: number | undefined)
   return captureIntent(tx, stored, amount);
 };
 
-const cardFrom = (params: ConfirmIntent): Card => {
-  const { payment_method, payment_method_data: data } = params;
-  const card = data ? cardOfNumber(data.card.number) : payment_method && cardOfToken(payment_method);
+const cardOf = (number: string): Card => {
+  const card = cardOfNumber(number);
   if (card) return card;
-  if (!data) throw invalid(`No such PaymentMethod: '${payment_method ?? ''}'`, { code: 'resource_missing' });
   const message = 'Your card number is incorrect.';
   throw new StripeProblem(402, { type: 'card_error', code: 'incorrect_number', message, param: 'number' });
+};
+
+/** `POST /v1/payment_methods`: what a card is called from then on. No bank hears of it. */
+export const createMethod = (tx: Transaction, number: string): Stored =>
+  tx.put({
+    owner: tx.owner,
+    card: cardOf(number),
+    object: {
+      id: newId('pm'),
+      object: 'payment_method' as const,
+      type: 'card',
+      created: tx.at,
+      livemode: false,
+    },
+  });
+
+const cardFrom = (tx: Transaction, params: ConfirmIntent): Card => {
+  const { payment_method: name = '', payment_method_data: data } = params;
+  if (data) return cardOf(data.card.number);
+  const card = cardOfToken(name) ?? (tx.peek(name) && tx.find('payment_method', name).card);
+  if (card) return card;
+  throw invalid(`No such PaymentMethod: '${name}'`, { code: 'resource_missing' });
 };
 
 const askAtTheBank = (
@@ -152,6 +177,14 @@ const askAtTheBank = (
   return asked;
 };
 
+/** The bank says yes or no to a call. */
+const decideAtTheBank = (tx: Transaction, stored: Stored<Intent>, card: Card): Stored<Intent> => {
+  const code = planOf(stored).declineCode ?? card.decline;
+  if (code === null) return acceptIntent(tx, stored, card);
+  const { object: payment_intent } = declineIntent(tx, stored, card, code);
+  throw new StripeProblem(402, { ...declineFor(code), payment_intent }, true);
+};
+
 /** `POST /v1/payment_intents/:id/confirm`. A decline is a 402 that stays on the intent. */
 export const confirmIntent = (
   world: SandboxContext,
@@ -161,27 +194,39 @@ export const confirmIntent = (
 ): Stored<Intent> => {
   const stored = tx.find<Intent>('payment_intent', id);
   if (!OPEN.includes(stored.object.status)) throw unexpectedState(stored.object, 'confirm');
-  const card = cardFrom(params);
+  const named = params.payment_method ?? params.payment_method_data;
+  const answered = stored.object.status === 'requires_confirmation' && stored.card;
+  if (answered && named === undefined) return decideAtTheBank(tx, stored, answered);
+  const card = cardFrom(tx, params);
   const confirmed: Stored<Intent> = {
     ...stored,
     // With the SDK on the page the 3DS page opens above it; else the guest is sent there and back.
     returnUrl: params.use_stripe_sdk ? undefined : params.return_url,
     object: { ...stored.object, payment_method: newId('pm') },
   };
-  if (card.threeDs) return askAtTheBank(world, tx, confirmed, card);
-  const code = planOf(stored).declineCode ?? card.decline;
-  if (code === null) return acceptIntent(tx, confirmed, card);
-  const { object: payment_intent } = declineIntent(tx, confirmed, card, code);
-  throw new StripeProblem(402, { ...declineFor(code), payment_intent }, true);
+  return card.threeDs ? askAtTheBank(world, tx, confirmed, card) : decideAtTheBank(tx, confirmed, card);
 };
 
-/** The 3DS page was answered. */
+/** With `confirmation_method: manual` a browser may not have a card tried, however often it asks. */
+export const refuseBrowser = ({ object: intent }: Stored<Intent>): void => {
+  if (intent.confirmation_method !== 'manual') return;
+  throw invalid(
+    'This PaymentIntent cannot be confirmed using your publishable key: its `confirmation_method` is `manual`.',
+    { code: 'payment_intent_unexpected_state', payment_intent: intent },
+  );
+};
+
+/** The 3DS page was answered; where the shop confirms by itself it has the last word. */
 export const finishAtTheBank = (tx: Transaction, id: string, approved: boolean): Stored<Intent> => {
   const stored = tx.find<Intent>('payment_intent', id);
   const { card } = stored;
   if (stored.object.status !== 'requires_action' || !card)
     throw unexpectedState(stored.object, 'authenticate');
   if (!approved) return declineIntent(tx, stored, card, 'payment_intent_authentication_failure');
+  if (stored.object.confirmation_method === 'manual') {
+    const object = { ...stored.object, status: 'requires_confirmation' as const, next_action: null };
+    return tx.put({ ...stored, object });
+  }
   const code = planOf(stored).declineCode ?? card.decline;
   return code === null ? acceptIntent(tx, stored, card) : declineIntent(tx, stored, card, code);
 };

@@ -3,11 +3,13 @@ import type { Capabilities } from './port/capabilities.ts';
 import type { Method } from './port/methods.ts';
 import type { PaymentReference, ProviderUpdate, RefundUpdate, Verified } from './port/news.ts';
 import type {
+  CardTry,
   Created,
   PaymentRequest,
   ProviderContext,
   RefundRequest,
   StatusRequest,
+  TriedCard,
   WalletAhead,
 } from './port/request.ts';
 
@@ -43,6 +45,15 @@ export type PaymentProvider = {
       asked: Pick<PaymentRequest, 'currency' | 'language' | 'countryCode'>,
     ) => WalletAhead;
   };
+  /**
+   * Tries a card on a payment that was begun with `triedByUs`; there exactly where `cardTries` is `by_us`. Money is never
+   * taken twice for one payment, however many cards are tried at once.
+   */
+  readonly tryCard?: (
+    account: ProviderAccount,
+    request: CardTry,
+    world: ProviderContext,
+  ) => Promise<TriedCard>;
   /** How it stands there now; null when the provider knows of no such payment, or cannot be asked. */
   readonly fetchStatus: (
     account: ProviderAccount,

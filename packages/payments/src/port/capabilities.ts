@@ -31,6 +31,11 @@ export type Capabilities = {
    */
   readonly creates: 'once' | 'each_time' | 'locally';
   readonly status: 'asked' | 'told';
+  /**
+   * How often cards are tried on one begun payment whose page anybody may open. `by_us`: only when we say so, each time, by
+   * `tryCard`. `once`: by whoever has what the browser is given, one card. Absent: no card is typed in a page of ours.
+   */
+  readonly cardTries?: 'by_us' | 'once';
   readonly refunds: 'call' | 'by_hand';
   readonly cancels: boolean;
   /** Whether it shows a list of its payments. */

@@ -1,5 +1,6 @@
 import type { Minor } from '@tableside/domain/money';
 import type { Method } from './methods.ts';
+import type { FailureCode } from './news.ts';
 import type { TerminalDesk } from './terminal.ts';
 
 /** What the phone does next; a closed set, so that no screen ever asks for a provider's name. */
@@ -34,6 +35,8 @@ export type PaymentRequest = {
   readonly notificationUrl: string;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
+  /** No card is tried on it but by `tryCard`: its page is open to anybody, and what the browser is given pays nothing. */
+  readonly triedByUs?: boolean;
 };
 
 /** The button of a phone's wallet, as it stands before there is a payment. */
@@ -57,6 +60,26 @@ export type Created = {
 export type StatusRequest = Pick<PaymentRequest, 'payment' | 'key' | 'currency'> & {
   readonly providerRef: string | null;
 };
+
+export type CardTry = StatusRequest & {
+  /** What the provider's form calls the card that was typed; null: the one before, once the bank's page is through. */
+  readonly card: string | null;
+  /** The same again is the same try. */
+  readonly tryKey: string;
+};
+
+/**
+ * What came of a card that was tried. `done`: money is taken or on its way, as news will prove. `asks`: the bank wants to be
+ * asked by the browser first. `declined`: nothing was taken.
+ */
+export type TriedCard =
+  | { readonly outcome: 'done' | 'asks' }
+  | {
+      readonly outcome: 'declined';
+      readonly failure: FailureCode;
+      /** The provider's own words, where they are meant for guests. */
+      readonly message: string | null;
+    };
 
 /** Refunds of one payment go one after the other: some providers know them only by their sum. */
 export type RefundRequest = StatusRequest & {

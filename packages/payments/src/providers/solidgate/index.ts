@@ -10,6 +10,7 @@ export const solidgate: PaymentProvider = {
     settledBy: 'provider',
     creates: 'locally',
     status: 'asked',
+    cardTries: 'once',
     refunds: 'call',
     cancels: false,
     lists: false,

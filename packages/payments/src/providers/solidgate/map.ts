@@ -26,6 +26,8 @@ export const intentOf = (request: PaymentRequest, decimals: number): object => (
   // Taken at once, for a meal is not shipped. Naming a type as well would only hold the money.
   settle_interval: 0,
   language: request.language,
+  // One card for one order: whoever has the sealed intent may send it as often as they like.
+  retry_attempt: 0,
   // No addresses to return to: the form tells its page what happened, and a declined guest stays to try again.
   order_metadata: { payment_uuid: request.payment },
 });

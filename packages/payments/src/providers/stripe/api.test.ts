@@ -1,7 +1,7 @@
 import { minor } from '@tableside/domain/money';
 import { describe, expect, it, vi } from 'vitest';
 import { aRefund, aRequest } from '../../conformance/requests.ts';
-import { type ProviderAccount, ProviderRefusal } from '../../port.ts';
+import { NoAnswer, type ProviderAccount, ProviderRefusal } from '../../port.ts';
 import { stripe } from './index.ts';
 
 const account: ProviderAccount = {
@@ -32,6 +32,62 @@ const stage = { world: { now: () => 1_795_217_790_000 }, notificationUrl: () => 
 const request = aRequest(stripe, stage, { amount: minor(1250) });
 const created = { id: 'pi_1', client_secret: 'pi_1_secret_x' };
 const madeRefund = { id: 're_1', status: 'succeeded' };
+
+describe('a card that we try', () => {
+  const triedByUs = { ...request, triedByUs: true };
+  const wish = { ...request, providerRef: 'pi_1', card: 'pm_1', tryKey: 'k' };
+
+  it('has an intent that no browser can confirm, and its form is told so', async () => {
+    const { sent, world } = answering(200, created);
+    const { nextAction } = await stripe.createIntent(account, triedByUs, world);
+    const body = Object.fromEntries(sent[0]?.body ?? []);
+    expect(body).toMatchObject({ 'payment_method_types[0]': 'card', confirmation_method: 'manual' });
+    expect(Object.keys(body).filter(name => name.startsWith('automatic'))).toEqual([]);
+    expect(nextAction).toMatchObject({ params: { tryAs: request.payment } });
+    const ours = await stripe.createIntent(account, request, world);
+    expect(JSON.stringify(ours.nextAction)).not.toContain('tryAs');
+  });
+
+  it('is confirmed with the secret key, once for its key; after the bank’s page it is not named again', async () => {
+    const { sent, world } = answering(200, { id: 'pi_1', status: 'succeeded' });
+    expect(await stripe.tryCard?.(account, wish, world)).toEqual({ outcome: 'done' });
+    await stripe.tryCard?.(account, { ...wish, card: null }, world);
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(
+      Array.from({ length: 2 }, () => '/v1/payment_intents/pi_1/confirm'),
+    );
+    expect(sent.map(({ body }) => body.get('payment_method'))).toEqual(['pm_1', null]);
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('k');
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer sk_test_1');
+  });
+
+  it.each([
+    [200, { status: 'processing' }, { outcome: 'done' }],
+    [200, { status: 'requires_action' }, { outcome: 'asks' }],
+    [200, { status: 'requires_payment_method' }, { outcome: 'declined', failure: 'generic', message: null }],
+    [
+      402,
+      {
+        error: {
+          type: 'card_error',
+          code: 'card_declined',
+          decline_code: 'insufficient_funds',
+          message: 'No',
+        },
+      },
+      { outcome: 'declined', failure: 'insufficient_funds', message: 'No' },
+    ],
+  ])('answered %i %j is %j', async (status, body, outcome) => {
+    expect(await stripe.tryCard?.(account, wish, answering(status, body).world)).toEqual(outcome);
+  });
+
+  it('that is too late, or whose answer does not come, is no decline', async () => {
+    const late = { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } };
+    await expect(stripe.tryCard?.(account, wish, answering(400, late).world)).rejects.toMatchObject({
+      code: 'refused',
+    });
+    await expect(stripe.tryCard?.(account, wish, answering(500, {}).world)).rejects.toBeInstanceOf(NoAnswer);
+  });
+});
 
 describe('what Stripe is sent', () => {
   it('one intent for form and wallet alike, under a key that a retry repeats', async () => {

@@ -4,11 +4,13 @@ import {
   type Created,
   NoAnswer,
   type PaymentProvider,
+  type PaymentRequest,
   type ProviderAccount,
   type ProviderContext,
   ProviderRefusal,
   type ProviderUpdate,
   type StatusRequest,
+  type TriedCard,
 } from '../../port.ts';
 import { toUnits } from '../../wire/amount.ts';
 import { reading, sending } from '../../wire/json-api.ts';
@@ -126,6 +128,15 @@ const unitsOf = (amount: Minor, currency: string, decimals: number): number =>
     return units;
   });
 
+/**
+ * Cards and wallets only: whatever leads away from the page would need another way back. With `manual` a card is tried by the
+ * secret key alone; the two parameters exclude each other.
+ */
+const waysOf = ({ triedByUs }: PaymentRequest): Partial<Stripe.PaymentIntentCreateParams> =>
+  triedByUs
+    ? { payment_method_types: ['card'], confirmation_method: 'manual' }
+    : { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } };
+
 export const createIntent: PaymentProvider['createIntent'] = async (
   account,
   request,
@@ -138,8 +149,7 @@ export const createIntent: PaymentProvider['createIntent'] = async (
       {
         amount,
         currency: request.currency.toLowerCase(),
-        // Cards and wallets only: whatever leads away from the page would need another way back.
-        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        ...waysOf(request),
         description: request.description,
         metadata: { payment_uuid: request.payment },
       },
@@ -161,6 +171,7 @@ export const createIntent: PaymentProvider['createIntent'] = async (
         country: request.countryCode,
         currency: request.currency.toLowerCase(),
         amount: String(amount),
+        ...(request.triedByUs && { tryAs: request.payment }),
       },
     },
     wire: { clientSecret },
@@ -172,6 +183,37 @@ export const createIntent: PaymentProvider['createIntent'] = async (
 const refOf = ({ providerRef }: StatusRequest): string => {
   if (providerRef === null) throw new NoAnswer(ID, new Error('the payment has no reference yet'));
   return providerRef;
+};
+
+const declinedAs = ({ code, decline_code, message }: InstanceType<typeof StripeCardError>): TriedCard => ({
+  outcome: 'declined',
+  failure: failureOf(code, decline_code),
+  message: message === '' ? null : message,
+});
+
+const DONE = ['succeeded', 'processing', 'requires_capture'];
+
+export const tryCard: NonNullable<PaymentProvider['tryCard']> = async (account, request, world) => {
+  const ref = refOf(request);
+  const { card, tryKey } = request;
+  const wish = { use_stripe_sdk: true, ...(card !== null && { payment_method: card }) };
+  const declines: TriedCard[] = [];
+  const intent = await ask(account, world, async client => {
+    try {
+      return await client.paymentIntents.confirm(ref, wish, { idempotencyKey: tryKey });
+    } catch (error) {
+      if (!(error instanceof StripeCardError)) throw error;
+      declines.push(declinedAs(error));
+      return {};
+    }
+  });
+  const [declined] = declines;
+  if (declined) return declined;
+  const status = reading(ID, () => text(intent.status, 'status'));
+  if (status === 'requires_action') return { outcome: 'asks' };
+  return DONE.includes(status)
+    ? { outcome: 'done' }
+    : { outcome: 'declined', failure: 'generic', message: null };
 };
 
 export const fetchStatus: PaymentProvider['fetchStatus'] = async (account, request, world) => {

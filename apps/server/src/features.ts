@@ -19,6 +19,7 @@ import { drawers } from './features/drawers/feature.ts';
 import { events } from './features/events/feature.ts';
 import { floor } from './features/floor/feature.ts';
 import { foodCourts } from './features/food-courts/feature.ts';
+import { giving } from './features/giving/feature.ts';
 import { guestAccounts } from './features/guest-accounts/feature.ts';
 import { health } from './features/health/feature.ts';
 import { idempotency } from './features/idempotency/feature.ts';
@@ -139,7 +140,7 @@ export const FLOORS = {
   ],
   ordering: [cart, notify, orders, again, waiter, kitchen, printing, operator, board, pace],
   table: [till, tables, tableBills, counter, scan, sessionView, wrongTable, floor, codes],
-  paying: [feature({ name: 'giving' }), tipCards, donations, checkout, payouts],
+  paying: [giving, tipCards, donations, checkout, payouts],
   house: [
     venueSettings,
     reservations,

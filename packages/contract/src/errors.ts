@@ -127,6 +127,8 @@ export const ERRORS = {
   no_payment_providers: { http: 422, message: 'No payment providers enabled' },
   payment_under_way: { http: 409, message: 'Payment is being checked' },
   payment_declined: { http: 402, message: 'Payment was declined' },
+  /** Tips and donations: too many cards that nobody here knows were tried in vain. Other ways to pay are open. */
+  cards_paused: { http: 429, message: 'Cards are not taken right now' },
   payment_provider_silent: { http: 502, message: 'Payment provider does not answer' },
   payment_not_found: { http: 404, message: 'Payment not found' },
   payment_token_invalid: { http: 422, message: 'Payment token is not valid' },

@@ -133,6 +133,7 @@ const ERRORS_OF_GIVING = [
   'no_payment_providers',
   'payment_declined',
   'payment_provider_silent',
+  'cards_paused',
   'rate_limited',
 ] as const;
 
@@ -152,6 +153,17 @@ const donationIntent = (summary: string) => ({
   errors: ['donation_unavailable', 'session_not_found', ...ERRORS_OF_GIVING] as const,
   idempotent: true,
 });
+
+/** What came of a card that was tried; money is proven by how the payment stands afterwards. */
+export const TriedCard = z.object({
+  /** `done`: taken, or on its way. `asks`: the bank asks the guest in their browser, then this call is made without a card. */
+  outcome: z.enum(['done', 'asks', 'declined']),
+  /** Null unless it was declined. */
+  failure: z.enum(['insufficient_funds', 'declined', 'generic']).nullable(),
+  /** The provider's own words, where they are meant for guests. */
+  message: z.string().nullable(),
+});
+export type TriedCard = z.infer<typeof TriedCard>;
 
 /** The ways to pay that each call serves. */
 export const METHODS_OF_TIP = {
@@ -187,6 +199,20 @@ export const giftCalls = calls({
     'A tip by card form or wallet at Solidgate. TIPCARD-25.',
   ),
   'POST /payments/neopay/create-tips-transaction': tipIntent('A tip by bank link at Neopay. TIPCARD-26.'),
+  'POST /payments/try-card/{uuid}': {
+    summary:
+      'Tries a card on this phone’s tip or donation, where the form’s `tryAs` says so: what the phone holds of such a payment pays nothing by itself. TIPCARD-24, DONATE-11.',
+    access: 'public',
+    body: z.strictObject({
+      /** As the provider's form calls it; null: the one before, once the bank has been asked. */
+      card: z
+        .string()
+        .regex(/^pm_\w{1,100}$/)
+        .nullable(),
+    }),
+    response: TriedCard,
+    errors: ['payment_not_found', 'cards_paused', 'payment_provider_silent', 'rate_limited'],
+  },
   'GET /donations/round-up/{session}': {
     summary: 'For whom guests of this table may round up what they pay; null: nobody.',
     access: 'session',

@@ -2,4 +2,4 @@ export { type CardFee, cardFee, cardFeeProblems, NO_FEE } from './card-fee.ts';
 export { addressOfGift } from './gift-address.ts';
 export { type GiftKind, type GiftTerms, giftTerms, type OwnTerms, ownTermsProblem } from './gift-terms.ts';
 export { roundUpOf } from './round-up.ts';
-export { STRANGERS_A_CARD, STRANGERS_MS } from './strangers.ts';
+export { CARDS_OF_PAYMENT, CARDS_OF_STRANGERS, STRANGERS_MS } from './strangers.ts';

@@ -1,6 +1,9 @@
 /**
- * A card that anybody may open is where stolen cards are tried out. So many payments that brought nothing, of phones that
- * nobody here knows, may be begun with one card in this time; a phone that ordered or paid here is counted by itself.
+ * A card that anybody may open is where stolen cards are tried out. Phones that nobody here knows may have so many of them tried
+ * in this time by all tip and donation cards of a venue together, those that were charged not counted.
  */
-export const STRANGERS_A_CARD = 20;
+export const CARDS_OF_STRANGERS = 20;
 export const STRANGERS_MS = 60 * 60_000;
+
+/** Cards that are tried for one payment, the guest's own or not, before it takes no more. */
+export const CARDS_OF_PAYMENT = 3;

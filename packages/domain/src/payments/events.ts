@@ -29,6 +29,8 @@ export type PaymentEvent =
   | { readonly kind: 'sent' }
   /** The phone went off to show the bank's page. */
   | { readonly kind: 'left' }
+  /** A card is about to be tried, because we say so. Does not change the payment: what came of it is told. */
+  | { readonly kind: 'tried' }
   /** A call to the provider had no answer: its effect is not known. */
   | { readonly kind: 'unanswered' }
   /** The provider did not take it: nothing happened there. */

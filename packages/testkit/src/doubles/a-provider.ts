@@ -61,6 +61,7 @@ const CAPABILITIES: Capabilities = {
   settledBy: 'provider',
   creates: 'once',
   status: 'asked',
+  cardTries: 'once',
   refunds: 'call',
   cancels: true,
   lists: false,

@@ -97,6 +97,7 @@ import * as loyaltyRewards from './0262-loyalty-rewards.ts';
 import * as loyaltyOldCards from './0263-loyalty-old-cards.ts';
 import * as codesByAsker from './0265-codes-by-asker.ts';
 import * as whoServed from './0270-who-served.ts';
+import * as giftsOfAVenue from './0273-gifts-of-a-venue.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -198,4 +199,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0263-loyalty-old-cards': loyaltyOldCards,
   '0265-codes-by-asker': codesByAsker,
   '0270-who-served': whoServed,
+  '0273-gifts-of-a-venue': giftsOfAVenue,
 };

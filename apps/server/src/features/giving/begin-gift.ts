@@ -47,6 +47,7 @@ const send = (
   sendIntent(deps, {
     payment,
     ...choice,
+    triedByUs: choice.provider.capabilities.cardTries === 'by_us',
     description: `${number} ${gift.venue.name}`,
     countryCode: gift.venue.settings.countryCode,
     returnUrl: base + gift.successPath({ paymentUuid: payment.id, lang: gift.language }),
@@ -79,7 +80,7 @@ export const beginGift = async (
     chosenMethod(deps, venue, methods, body.method),
     visitOf(deps, gift, body.session, meta),
   ]);
-  const asking = { gift, body, choice, deviceHash, sessionId, factor: deps.env.rateLimitFactor };
+  const asking = { gift, body, choice, deviceHash, sessionId, deps };
   const { payment, number, superseded }: PreparedGift = await deps.database.transaction(run =>
     prepareGift(run, { ...asking, now: deps.clock() }),
   );

@@ -8,28 +8,6 @@ export const lockCard = async (run: Run, { kind, cardId }: Gift): Promise<void> 
   await run(`${kind}-card-lock`, `select id from ${table} where id = $1 for update`, [cardId]);
 };
 
-/**
- * Whether staff had an order of the visit `session` in hand, or money came in it: no script has that for nothing. A scan, and an
- * order that nobody has looked at, cost nothing.
- */
-const isKnown = (
-  session: string,
-): string => `(exists (select from orders o join order_history h on h.order_id = o.id
-    where o.session_id = ${session} and h.actor = 'staff' and h.to_status not in ('rejected', 'failed'))
-  or exists (select from payment k where k.session_id = ${session} and k.captured > 0))`;
-
-/** How many payments of phones that nobody here knows were begun with a card since then and brought nothing; what rounds up a bill is the bill's. */
-export const strangersOf = async (run: Run, cardId: string, since: Date): Promise<number> => {
-  const [row] = await run<{ begun: number }>(
-    'gifts-of-strangers',
-    `select count(*)::int as begun from bill b join payment p on p.bill_id = b.id
-     where (b.tip_card_id = $1 or b.donatee_id = $1) and b.opened_at > $2 and p.captured = 0 and p.charge_id is null
-       and (p.session_id is null or not ${isKnown('p.session_id')})`,
-    [cardId, since],
-  );
-  return row?.begun ?? 0;
-};
-
 /** For whom a payment of a card was begun, by the name of that time; null: it is no payment of that card. */
 export const givenWith = async (run: Run, cardId: string, paymentId: string): Promise<string | null> => {
   const [row] = await run<{ name: string }>(
@@ -39,14 +17,6 @@ export const givenWith = async (run: Run, cardId: string, paymentId: string): Pr
     [cardId, paymentId],
   );
   return row?.name ?? null;
-};
-
-/** Whether a visit is known here. */
-export const isKnownHere = async (run: Run, sessionId: string): Promise<boolean> => {
-  const [row] = await run<{ known: boolean }>('gift-of-a-known-visit', `select ${isKnown('$1')} as known`, [
-    sessionId,
-  ]);
-  return row?.known ?? false;
 };
 
 /** A gift's bill that this phone began to pay since then and that is still open: its second way to pay is for the same. */

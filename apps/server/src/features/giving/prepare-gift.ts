@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal, toWire } from '@tableside/contract';
-import { cardFee, NO_FEE, STRANGERS_A_CARD, STRANGERS_MS } from '@tableside/domain/gifts';
+import { cardFee, NO_FEE, STRANGERS_MS } from '@tableside/domain/gifts';
 import { type Minor, minor, ZERO } from '@tableside/domain/money';
 import { smallestAmount } from '@tableside/payments';
 import type { Run } from '../../database/database.ts';
+import type { Deps } from '../../deps.ts';
 import { newOrderNumber } from '../../unique-number.ts';
 import {
   beginPayment,
@@ -12,8 +13,9 @@ import {
   type PaymentRow,
   unfinishedGifts,
 } from '../payments/index.ts';
+import { refuseTesting } from './cards/refuse-testing.ts';
 import type { Gift, GivingBody } from './gift.ts';
-import { insertGift, isKnownHere, lockCard, openGiftOf, strangersOf } from './gift-store.ts';
+import { insertGift, lockCard, openGiftOf } from './gift-store.ts';
 
 export type AskingGift = {
   readonly gift: Gift;
@@ -22,8 +24,7 @@ export type AskingGift = {
   readonly deviceHash: Buffer;
   /** Of the table where the guest sits; null: they only have the card. */
   readonly sessionId: string | null;
-  /** RATE_LIMIT_FACTOR. */
-  readonly factor: number;
+  readonly deps: Pick<Deps, 'providers' | 'env'>;
   readonly now: number;
 };
 
@@ -53,16 +54,6 @@ const sumsOf = ({ gift, body, choice }: AskingGift): Sums => {
     throw new Refusal('bill_changed', { amount: toWire(total, decimals) });
   }
   return { amount, fee, total };
-};
-
-/**
- * A card that anybody may open is where stolen cards are tried out: of phones that nobody here knows only so many payments
- * that brought nothing may be begun with it. Counted with the card locked, so that a thousand at once are counted too.
- */
-const refuseTesting = async (run: Run, { gift, sessionId, factor, now }: AskingGift): Promise<void> => {
-  if (sessionId !== null && (await isKnownHere(run, sessionId))) return;
-  const begun = await strangersOf(run, gift.cardId, new Date(now - STRANGERS_MS));
-  if (begun >= STRANGERS_A_CARD * factor) throw new Refusal('rate_limited', { retry_after: 600 });
 };
 
 const insert = (
@@ -98,7 +89,7 @@ const isInProgress = ({ status, next_action: action }: PaymentRow): boolean =>
 /**
  * Decides in one transaction what is given and what it costs, and keeps it before anybody outside hears of it. A phone's
  * payments of the same sum for the same person stand on one bill, which is paid once, by whichever way is first; asking
- * for the same answers with the same. Refuses payment_under_way and rate_limited beside what {@link sumsOf} does.
+ * for the same answers with the same. Refuses payment_under_way and cards_paused beside what {@link sumsOf} does.
  */
 export const prepareGift = async (run: Run, asking: AskingGift): Promise<PreparedGift> => {
   const { gift, choice, deviceHash, now } = asking;
@@ -120,7 +111,9 @@ export const prepareGift = async (run: Run, asking: AskingGift): Promise<Prepare
     payment => payment !== equal && payment.provider === choice.provider.id && payment.status === 'created',
   );
   if (equal && open) return { payment: equal, number: open.number, superseded };
-  await refuseTesting(run, asking);
+  if (choice.provider.capabilities.cardTries !== undefined) {
+    await refuseTesting(run, asking.deps, { venueId: gift.venue.id, sessionId: asking.sessionId, now });
+  }
   const bill = open ?? { id: randomUUID(), piece: randomUUID(), number: newOrderNumber() };
   if (!open) await insertGift(run, gift, { ...bill, amount: sums.amount, at: new Date(now) });
   return { payment: await insert(run, asking, sums, bill), number: bill.number, superseded };

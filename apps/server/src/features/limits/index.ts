@@ -11,6 +11,8 @@ export { type Attempt, createLimits, type Limits } from './counters.ts';
 export { attemptFrom, countLetter, knownBrowser, nameOfAddress, noteBrowser } from './known-browser.ts';
 export {
   ACCOUNT_LETTERS,
+  CARDS_OF_ADDRESS,
+  CARDS_OF_DEVICE,
   CARDS_OF_OTHERS,
   ENROL_CODES,
   GENERAL,

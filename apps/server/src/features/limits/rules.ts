@@ -72,10 +72,13 @@ export const REVIEWS_OF_PHONE: Rule = { limit: 150, seconds: 300 };
 
 /**
  * Tips and donations that one phone, and one address, begin by card: each costs a call to a provider, and a card that
- * anybody may open is where stolen cards are tried out. What a card takes of strangers in all: domain/gifts.
+ * anybody may open is where stolen cards are tried out. What a venue takes of strangers in all: domain/gifts.
  */
 export const GIFTS_OF_DEVICE: Rule = { limit: 30, seconds: 600 };
 export const GIFTS_OF_ADDRESS: Rule = { limit: 60, seconds: 600 };
+/** Cards of one phone, and of one address, that are tried for tips and donations and not charged. */
+export const CARDS_OF_DEVICE: Rule = { limit: 6, seconds: 3_600 };
+export const CARDS_OF_ADDRESS: Rule = { limit: 15, seconds: 3_600 };
 
 /** Receipts of one payment by mail, and mails to one address: nobody's mailbox is flooded by us. */
 export const MAILS_OF_PAYMENT: Rule = { limit: 6, seconds: 1_800 };

@@ -1,6 +1,6 @@
 export type { Accounts, OpenAccount } from './accounts/accounts.ts';
 export type { Offers } from './accounts/offered.ts';
-export { cancelQuietly } from './cancel/cancel-payment.ts';
+export { cancelQuietly, endDeclined } from './cancel/cancel-payment.ts';
 export { cancelCreatedPayments, endUnpayable } from './cancel/end-begun.ts';
 export {
   type UnfinishedPayment,
@@ -31,6 +31,7 @@ export { cashDrawerOf } from './record/cash-drawer.ts';
 export type { NewEvent } from './record/event-store.ts';
 export { payerEraser } from './record/forget-store.ts';
 export { recordEvent } from './record/note-event.ts';
+export { noteTry } from './record/note-try.ts';
 export { kindsOf, type PaidKinds } from './record/paid-kinds.ts';
 export { nameOf, type PaymentRow, type SentIntent, STORED_SCOPE } from './record/payment.ts';
 export { asWritten, insertPayment, placesOf } from './record/payment-store.ts';

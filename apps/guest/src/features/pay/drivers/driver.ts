@@ -6,9 +6,9 @@ export type FormAction = Extract<NextAction, { kind: 'card_form' | 'wallet_sheet
 
 /**
  * Why a payment did not come about, in our words; `unconfirmed`: the guest or their bank did not confirm it, `details`: the
- * card's data are not complete. PAY-30, PAY-41…44.
+ * card's data are not complete, `paused`: no cards are taken now. PAY-30, PAY-41…44.
  */
-export type PayFailure = 'insufficient_funds' | 'declined' | 'unconfirmed' | 'generic' | 'details';
+export type PayFailure = 'insufficient_funds' | 'declined' | 'unconfirmed' | 'generic' | 'details' | 'paused';
 
 /** What a form tells, whoever's it is. */
 export type DriverEvent =

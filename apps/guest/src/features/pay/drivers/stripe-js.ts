@@ -10,6 +10,7 @@ export type StripeResult = {
   readonly paymentIntent?: { readonly status: string };
   readonly error?: StripeError;
 };
+export type StripeMethod = { readonly paymentMethod?: { readonly id: string }; readonly error?: StripeError };
 export type StripeElement = {
   readonly on: <Event>(name: string, handler: (event: Event) => void) => unknown;
   readonly mount: (place: HTMLElement) => void;
@@ -24,6 +25,8 @@ export type StripeElements = {
 export type StripeJs = {
   readonly elements: (options: object) => StripeElements;
   readonly confirmCardPayment: (secret: string, data: object) => Promise<StripeResult>;
+  readonly createPaymentMethod: (options: object) => Promise<StripeMethod>;
+  readonly handleNextAction: (options: { readonly clientSecret: string }) => Promise<StripeResult>;
   readonly confirmPayment: (options: object) => Promise<StripeResult>;
 };
 export type StripeConstructor = (key: string, options: { readonly locale: string }) => StripeJs;

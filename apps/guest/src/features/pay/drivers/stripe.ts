@@ -1,7 +1,8 @@
-import type { Driver, FormAction, FormLook } from './driver.ts';
+import type { Driver, DriverEvent, FormAction, FormLook } from './driver.ts';
 import { loadScript } from './load-script.ts';
 import type { StripeConstructor, StripeElement, StripeJs, StripeResult } from './stripe-js.ts';
 import { outcomeOf } from './stripe-outcome.ts';
+import { tryByServer } from './stripe-tried.ts';
 import { type WalletConfirm, type WalletReady, walletLook } from './stripe-wallet-look.ts';
 
 type Tell = Parameters<Driver>[3];
@@ -16,15 +17,15 @@ type Mounter = (
 /** Below 16 px phones zoom in on the field. */
 const FIELD_SIZE = '16px';
 
+const telling = (work: Promise<DriverEvent>, tell: Tell): Promise<void> =>
+  work.then(tell, () => tell({ kind: 'unclear' }));
+
 const concluding = (work: Promise<StripeResult>, tell: Tell): Promise<void> =>
-  work.then(
-    result => tell(outcomeOf(result)),
-    () => tell({ kind: 'unclear' }),
-  );
+  telling(work.then(outcomeOf), tell);
 
 /** The card field belongs to no payment, so what was typed outlives a change of the tip. */
 const mountCard: Mounter = (stripe, place, first, look, tell) => {
-  let { clientSecret = '' } = first.params;
+  let { clientSecret = '', tryAs } = first.params;
   const base = {
     color: look.text,
     iconColor: look.muted,
@@ -43,10 +44,16 @@ const mountCard: Mounter = (stripe, place, first, look, tell) => {
   return {
     pay: () => {
       tell({ kind: 'busy' });
-      void concluding(stripe.confirmCardPayment(clientSecret, { payment_method: { card } }), tell);
+      if (tryAs === undefined) {
+        void concluding(stripe.confirmCardPayment(clientSecret, { payment_method: { card } }), tell);
+      } else {
+        const naming = stripe.createPaymentMethod({ type: 'card', card });
+        void telling(tryByServer(stripe, tryAs, clientSecret, naming), tell);
+      }
     },
     change: ({ params }) => {
       clientSecret = params.clientSecret ?? '';
+      tryAs = params.tryAs;
     },
     unmount: () => card.destroy(),
   };
@@ -57,9 +64,15 @@ const mountWallet: Mounter = (stripe, place, first, look, tell) => {
   let element: StripeElement | undefined;
   const open = ({ params }: FormAction) => {
     element?.destroy();
-    const { clientSecret = '', returnUrl = '' } = params;
+    const { clientSecret = '', returnUrl = '', tryAs, amount, currency } = params;
     const { appearance, options } = walletLook(look);
-    const elements = stripe.elements({ clientSecret, appearance });
+    // What is to be named before it is paid stands at a sum and not at a payment.
+    const ahead = { mode: 'payment', amount: Number(amount), currency, paymentMethodCreation: 'manual' };
+    const elements = stripe.elements({ ...(tryAs ? ahead : { clientSecret }), appearance });
+    const named = async () => {
+      const { error } = await elements.submit();
+      return error ? { error } : stripe.createPaymentMethod({ elements });
+    };
     element = elements.create('expressCheckout', options);
     element.on<WalletReady>('ready', ({ availablePaymentMethods }) =>
       tell({ kind: availablePaymentMethods ? 'ready' : 'unavailable' }),
@@ -69,6 +82,14 @@ const mountWallet: Mounter = (stripe, place, first, look, tell) => {
     element.on('cancel', () => tell({ kind: 'canceled' }));
     element.on<WalletConfirm>('confirm', event => {
       tell({ kind: 'busy' });
+      if (tryAs) {
+        const tried = tryByServer(stripe, tryAs, clientSecret, named()).then(outcome => {
+          if (outcome.kind === 'failed') event.paymentFailed?.({ reason: 'fail' });
+          return outcome;
+        });
+        void telling(tried, tell);
+        return;
+      }
       const confirmParams = { return_url: returnUrl };
       const work = stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' });
       const closing = work.then(result => {

@@ -3,6 +3,7 @@ import { NoAnswer, ProviderRefusal } from '@tableside/payments';
 import type { Deps } from '../../../deps.ts';
 import { askProvider } from '../polling/ask-provider.ts';
 import { type Asked, askedAbout, nameAtProvider } from '../polling/asked.ts';
+import { heard } from '../polling/fetch-news.ts';
 import { recordEvent } from '../record/note-event.ts';
 
 /**
@@ -40,6 +41,18 @@ export const cancelQuietly = (deps: Deps, paymentId: string): void => {
   cancelPayment(deps, paymentId).catch((err: unknown) => {
     deps.log.warn({ err }, 'a payment could not be ended');
   });
+};
+
+/**
+ * Ends a payment at its provider whose card was declined: it has failed here, and no other card may be tried on it there.
+ * What was charged meanwhile all the same is taken as any money that comes late.
+ */
+export const endDeclined = async (deps: Deps, paymentId: string): Promise<void> => {
+  const asked = await askedAbout(deps, paymentId);
+  if (asked?.payment.status !== 'failed' || !asked.provider.cancel) return;
+  const { payment, provider, account } = asked;
+  const over = await heard(deps, provider.cancel(account, nameAtProvider(payment), deps.providerWorld));
+  if (over !== 'silent' && !over.said) await askProvider(deps, paymentId);
 };
 
 /** Ends what was overtaken, while news go on to be taken in. */

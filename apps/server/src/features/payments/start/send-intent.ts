@@ -31,6 +31,8 @@ export type Sending = {
   readonly returnUrl: string;
   readonly cancelUrl: string;
   readonly notificationUrl: string;
+  /** As the port has it. */
+  readonly triedByUs?: boolean;
 };
 
 const note = (
@@ -96,6 +98,7 @@ export const sendIntent = async (deps: Deps, sending: Sending): Promise<SentInte
         cancelUrl: sending.cancelUrl,
         notificationUrl: sending.notificationUrl,
         expiresAt: payment.expires_at.getTime(),
+        ...(sending.triedByUs && { triedByUs: true }),
       },
       deps.providerWorld,
     );

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@tableside/contract';
+import type { TriedCard } from '@tableside/contract/http/gifts';
+import { CARDS_OF_PAYMENT } from '@tableside/domain/gifts';
+import { isCaptured, isUnfinished } from '@tableside/domain/payments';
+import { NoAnswer, type PaymentProvider, ProviderRefusal } from '@tableside/payments';
+import type { Deps } from '../../../deps.ts';
+import type { Handler, RequestMeta } from '../../../http/mount/handler.ts';
+import { hashOfToken } from '../../../http/tokens.ts';
+import { type Attempt, CARDS_OF_ADDRESS, CARDS_OF_DEVICE } from '../../limits/index.ts';
+import {
+  type Asked,
+  askedAbout,
+  askProvider,
+  endDeclined,
+  nameAtProvider,
+  noteTry,
+  ownPayment,
+  recordEvent,
+} from '../../payments/index.ts';
+import { cardsPaused, refuseTesting } from './refuse-testing.ts';
+import { triesOfPayment } from './tries-store.ts';
+
+const DECLINED: TriedCard = { outcome: 'declined', failure: 'generic', message: null };
+const DONE: TriedCard = { outcome: 'done', failure: null, message: null };
+
+type Try = Asked & { readonly tryCard: NonNullable<PaymentProvider['tryCard']> };
+
+/** A tip or a donation of this phone whose cards we try. Refuses payment_not_found. */
+const ownTry = async (deps: Deps, uuid: string, meta: RequestMeta): Promise<Try> => {
+  const { id, bill_kind: kind } = await ownPayment(deps, uuid, meta);
+  const asked = kind === 'tip' || kind === 'donation' ? await askedAbout(deps, id) : null;
+  const tryCard = asked?.provider.tryCard;
+  if (!asked || !tryCard) throw new Refusal('payment_not_found');
+  return { ...asked, tryCard };
+};
+
+/** Of one phone and of one address as well; a card that is charged is not counted. Refuses cards_paused. */
+const countTry = (deps: Deps, { ip, deviceToken }: RequestMeta): readonly Attempt[] => {
+  const phone = hashOfToken(deviceToken ?? '').toString('hex');
+  try {
+    return [
+      deps.limits.attempt('cards-of', phone, CARDS_OF_DEVICE),
+      deps.limits.attempt('cards-from', ip, CARDS_OF_ADDRESS),
+    ];
+  } catch (error) {
+    throw error instanceof Refusal ? cardsPaused() : error;
+  }
+};
+
+/** Writes that a card is tried before anybody outside hears of it. Refuses cards_paused; false: the payment takes no card any more. */
+const admit = (deps: Deps, { payment }: Try): Promise<boolean> =>
+  deps.database.transaction(async run => {
+    const now = deps.clock();
+    const { id, venue_id: venueId, session_id: sessionId } = payment;
+    await refuseTesting(run, deps, { venueId, sessionId, now });
+    return noteTry(run, id, now, async () => (await triesOfPayment(run, id)) < CARDS_OF_PAYMENT);
+  });
+
+/** How a payment stands whose card was not tried, for it takes none: it was paid meanwhile, or it is over. */
+const standing = async (deps: Deps, { payment }: Try): Promise<TriedCard> => {
+  await askProvider(deps, payment.id);
+  const now = await askedAbout(deps, payment.id);
+  return now && isCaptured(now.payment.status) ? DONE : DECLINED;
+};
+
+/** What the provider says to the card, with the payment brought up to it. */
+const send = async (deps: Deps, tried: Try, card: string | null): Promise<TriedCard> => {
+  const { payment, account, tryCard } = tried;
+  const wish = { ...nameAtProvider(payment), card, tryKey: `${payment.id}:try:${randomUUID()}` };
+  try {
+    const said = await tryCard(account, wish, deps.providerWorld);
+    if (said.outcome === 'asks') return { outcome: 'asks', failure: null, message: null };
+    await askProvider(deps, payment.id);
+    if (said.outcome === 'done') return DONE;
+    await endDeclined(deps, payment.id);
+    return { outcome: 'declined', failure: said.failure, message: said.message };
+  } catch (cause) {
+    // Whether it was charged only asking tells, and the guest waits for that.
+    if (cause instanceof NoAnswer) {
+      await recordEvent(deps, payment.id, { kind: 'unanswered' }, 'system', 'created');
+      throw new Refusal('payment_provider_silent');
+    }
+    if (!(cause instanceof ProviderRefusal)) throw cause;
+    deps.log.warn({ reason: cause.message }, 'a card could not be tried');
+    return standing(deps, tried);
+  }
+};
+
+/**
+ * Tries a card on a tip or a donation. Every card that reaches a provider by a card's open page comes through here, is counted
+ * and written down first, and a declined one ends its payment there: the guest begins anew. Refuses payment_not_found,
+ * cards_paused, payment_provider_silent. ADR 0032
+ */
+export const tryCard =
+  (deps: Deps): Handler<'POST /payments/try-card/{uuid}'> =>
+  async ({ params, body, meta }) => {
+    const tried = await ownTry(deps, params.uuid, meta);
+    if (!isUnfinished(tried.payment.status)) return standing(deps, tried);
+    // Once the bank has been asked it is the card that was counted before.
+    if (body.card === null) return send(deps, tried, null);
+    const attempts = countTry(deps, meta);
+    const forgive = (): void => attempts.forEach(attempt => attempt.forgive());
+    const admitted = await admit(deps, tried).catch((error: unknown) => {
+      forgive();
+      throw error;
+    });
+    const said = admitted ? await send(deps, tried, body.card) : await standing(deps, tried);
+    if (!admitted || said.outcome === 'done') forgive();
+    return said;
+  };

@@ -251,6 +251,7 @@ describe('what phones read of cards', () => {
   });
 });
 
+/** The provider of these tests lets whoever began a payment try a card; where we try them: cards/card-testing.test.ts. */
 describe('a card that anybody may open', () => {
   /** Begins so many small payments, each from an address of its own; how they were answered, and what reached the provider. */
   const bots = async (
@@ -304,7 +305,7 @@ describe('a card that anybody may open', () => {
     // A guest who paid here is no stranger, however many of them came.
     const guest = await server.guestAt(code);
     const body = { personnel_id: null, tips_qr_card_hash: card, amount: 500, session: guest.session };
-    expect(await guest.failure(TIP, { body })).toBe('rate_limited');
+    expect(await guest.failure(TIP, { body })).toBe('cards_paused');
     const order = await placed(guest);
     await paid(server, (await beginPayment(guest, order.unique_order_number)).uuid);
     expect(await guest.call(TIP, { body })).toMatchObject({ total: 5 });

@@ -7,15 +7,15 @@ import { aTable } from '@tableside/testkit/scenes/a-table.ts';
 import { placed } from '@tableside/testkit/scenes/a-table-scene.ts';
 import { aVenue } from '@tableside/testkit/scenes/a-venue.ts';
 import type { TestClient } from '@tableside/testkit/server/server-client.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../ledger/index.ts';
 
 /** The provider is the sandbox, which tries every card that it is given leave to: nothing of it is made up here. */
 let world: SandboxServer;
-beforeEach(async () => {
+beforeAll(async () => {
   world = await sandboxServer({ env: { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_FACTOR: '1' } });
 });
-afterEach(() => world.stop());
+afterAll(() => world.stop());
 
 const TIP = 'POST /payments/stripe/payment-intent-tips-v2';
 const GOOD = '4242424242424242';
@@ -115,6 +115,118 @@ const booked = async (uuid: string) => {
     .map(({ status, captured_minor: sum }) => [status, sum]);
 };
 
+describe('a guest’s card for a tip', () => {
+  it('that is declined ends its payment at the provider, and another one begins anew and pays', async () => {
+    const at = await scene();
+    const phone = world.server.client();
+    const before = await reached();
+    const first = await tip(phone, at.cards[0]);
+    const said = await tries(phone, first.uuid, '4000000000009995');
+    expect(said).toEqual({
+      outcome: 'declined',
+      failure: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+    });
+    expect(await booked(first.uuid)).toEqual([['canceled', 0]]);
+    expect(await statusOf(phone, first.uuid)).toMatchObject({
+      status: 'failed',
+      failure: 'insufficient_funds',
+    });
+    expect(await tries(phone, first.uuid, GOOD)).toMatchObject({ outcome: 'declined' });
+    expect((await reached()) - before).toBe(1);
+    const second = await tip(phone, at.cards[0]);
+    expect(second.uuid).not.toBe(first.uuid);
+    expect(await tries(phone, second.uuid, GOOD)).toMatchObject({ outcome: 'done' });
+    expect(await statusOf(phone, second.uuid)).toMatchObject({ status: 'paid', amount: 5 });
+    await agrees(at);
+  });
+
+  it('is charged whatever another one is told at the same moment, and at most three are tried', async () => {
+    const at = await scene();
+    const phone = world.server.client();
+    const before = await reached();
+    const { uuid } = await tip(phone, at.cards[0]);
+    const outcomes = await Promise.all([BAD, GOOD, BAD, BAD, BAD].map(number => tries(phone, uuid, number)));
+    expect((await reached()) - before).toBeLessThanOrEqual(3);
+    await world.control('stripe', 'webhooks/flush', {});
+    const paid = outcomes.some(({ outcome }) => outcome === 'done');
+    expect((await statusOf(phone, uuid)).status).toBe(paid ? 'paid' : 'failed');
+    expect(await booked(uuid)).toEqual([paid ? ['succeeded', 500] : ['canceled', 0]]);
+    await agrees(at);
+  });
+
+  it('that its bank asks about is charged once the guest has answered, and counts as one', async () => {
+    const at = await scene();
+    const phone = world.server.client();
+    const before = await reached();
+    const begun = await tip(phone, at.cards[1]);
+    expect(await tries(phone, begun.uuid, ASKS)).toMatchObject({ outcome: 'asks' });
+    const [intent] = String(begun.clientSecret).split('_secret_');
+    await fetch(`${world.sandbox.address}/stripe/3ds/${intent}`, {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'approve' }),
+    });
+    expect((await confirmAlone(String(begun.clientSecret), GOOD)).status).toBe(400);
+    const after = { uuid: begun.uuid, body: { card: null } };
+    expect(await phone.call('POST /payments/try-card/{uuid}', after)).toMatchObject({ outcome: 'done' });
+    expect(await statusOf(phone, begun.uuid)).toMatchObject({ status: 'paid', amount: 5 });
+    expect((await reached()) - before).toBe(1);
+    await agrees(at);
+  });
+
+  it('whose answer does not come is asked about: no second charge, and nothing is lost', async () => {
+    const at = await scene();
+    const phone = world.server.client();
+    const before = await reached();
+    await world.control('stripe', 'next', [{ do: 'down', times: 1, how: 'cut' }]);
+    expect(await phone.failure(TIP, { body: { tips_qr_card_hash: at.cards[0], amount: 500 } })).toBe(
+      'payment_provider_silent',
+    );
+    const { uuid } = await tip(phone, at.cards[0], 600);
+    const card = await named(GOOD);
+    await world.control('stripe', 'next', [{ do: 'down', times: 1, how: 'cut', match: uuid }]);
+    const input = { uuid, body: { card } };
+    expect(await phone.failure('POST /payments/try-card/{uuid}', input)).toBe('payment_provider_silent');
+    expect((await reached()) - before).toBe(0);
+    expect(await phone.call('POST /payments/try-card/{uuid}', input)).toMatchObject({ outcome: 'done' });
+    expect(await statusOf(phone, uuid)).toMatchObject({ status: 'paid', amount: 6 });
+    await agrees(at);
+  });
+
+  it('is tried for the phone alone that began, and for no bill of a table', async () => {
+    const { server } = world;
+    const at = await scene();
+    const before = await reached();
+    const { uuid } = await tip(server.client(), at.cards[0]);
+    const body = { card: await named(GOOD) };
+    const other = server.client();
+    await tip(other, at.cards[0]);
+    expect(await other.failure('POST /payments/try-card/{uuid}', { uuid, body })).toBe('payment_not_found');
+    await aMenu(server, at.venue);
+    const guest = await server.guestAt((await aTable(server, at.venue)).code);
+    const order = await beginPayment(guest, (await placed(guest)).unique_order_number);
+    const ofOrder = { uuid: order.uuid, body };
+    expect(await guest.failure('POST /payments/try-card/{uuid}', ofOrder)).toBe('payment_not_found');
+    expect((await reached()) - before).toBe(0);
+  });
+
+  it('rests after six of one phone were declined, and of one phone only', async () => {
+    const { server } = world;
+    const at = await scene();
+    const phone = server.client();
+    for (let n = 0; n < 6; n += 1) {
+      const { uuid } = await tip(phone, at.cards[0], 500 + n);
+      expect(await tries(phone, uuid, BAD)).toMatchObject({ outcome: 'declined' });
+    }
+    const { uuid } = await tip(phone, at.cards[0], 900);
+    const input = { uuid, body: { card: await named(GOOD) } };
+    expect(await phone.failure('POST /payments/try-card/{uuid}', input)).toBe('cards_paused');
+    const other = server.client();
+    const theirs = await tip(other, at.cards[0]);
+    expect(await tries(other, theirs.uuid, GOOD)).toMatchObject({ outcome: 'done' });
+  });
+});
+
 describe('stolen cards', () => {
   /** Begins on one of the venue's cards: a waiter's, the house's, or a recipient's. */
   const begin = async ({ cards, donatee }: Scene, n: number, phone: TestClient) => {
@@ -127,6 +239,30 @@ describe('stolen cards', () => {
     const body = { session: opened.data?.session, amount: 100 + n };
     return from(n, phone, '/payments/stripe/payment-intent-donation', body);
   };
+
+  it('has one for each payment of Solidgate’s form, and twenty payments in all', async () => {
+    const { server } = world;
+    const { cards } = await scene();
+    let accepted = 0;
+    const codes: string[] = [];
+    for (let n = 0; n < 25; n += 1) {
+      const body = { personnel_id: null, tips_qr_card_hash: cards[n % 2], amount: 100 + n };
+      const begun = await from(n, server.client(), '/payments/solidgate/payment-intent-tips', body);
+      codes.push(begun.code ?? 'begun');
+      for (let again = 0; begun.data && again < 3; again += 1) {
+        const { merchant, signature, paymentIntent } = begun.data.next_action.params;
+        const answer = await fetch(`${world.sandbox.address}/solidgate/form/pay`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ data: { merchant, signature, paymentIntent }, number: '4916242642369774' }),
+        });
+        const { order } = (await answer.json()) as { order?: object };
+        if (order) accepted += 1;
+      }
+    }
+    expect(accepted).toBe(20);
+    expect(codes.filter(code => code === 'cards_paused')).toHaveLength(5);
+  });
 
   it('of a thousand from as many addresses twenty reach the bank, by all cards of a venue and with every secret; a guest known here, and every other way, is served', async () => {
     const { server } = world;
@@ -159,6 +295,7 @@ describe('stolen cards', () => {
       expect(alone.status).toBe(400);
       const tried = await from(n + 1_000, phone, `/payments/try-card/${begun.uuid}`, { card: bad });
       note(tried.data?.outcome ?? tried.code ?? '?');
+      if (n % 5 > 0) return;
       const anew = await begin(at, n + 3_000, server.client());
       note(`begin ${anew.code ?? 'done'}`);
     };
@@ -167,7 +304,7 @@ describe('stolen cards', () => {
     }
     expect((await reached()) - before).toBe(20);
     expect(answers.cards_paused).toBeGreaterThan(500);
-    expect(answers['begin cards_paused']).toBeGreaterThan(900);
+    expect(answers['begin cards_paused']).toBeGreaterThan(180);
 
     // Nobody else is locked out of anything but cards of strangers.
     const stranger = server.client();
@@ -191,136 +328,5 @@ describe('stolen cards', () => {
       [`tips_payable ${at.waiter.userId}`]: -900,
     });
     await agrees(at);
-  });
-
-  it('has one for each payment of Solidgate’s form, and twenty payments in all', async () => {
-    const { server } = world;
-    const { cards } = await scene();
-    let accepted = 0;
-    const codes: string[] = [];
-    for (let n = 0; n < 25; n += 1) {
-      const body = { personnel_id: null, tips_qr_card_hash: cards[n % 2], amount: 100 + n };
-      const begun = await from(n, server.client(), '/payments/solidgate/payment-intent-tips', body);
-      codes.push(begun.code ?? 'begun');
-      for (let again = 0; begun.data && again < 3; again += 1) {
-        const { merchant, signature, paymentIntent } = begun.data.next_action.params;
-        const answer = await fetch(`${world.sandbox.address}/solidgate/form/pay`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ data: { merchant, signature, paymentIntent }, number: '4916242642369774' }),
-        });
-        const { order } = (await answer.json()) as { order?: object };
-        if (order) accepted += 1;
-      }
-    }
-    expect(accepted).toBe(20);
-    expect(codes.filter(code => code === 'cards_paused')).toHaveLength(5);
-  });
-});
-
-describe('a guest’s card for a tip', () => {
-  it('that is declined ends its payment at the provider, and another one begins anew and pays', async () => {
-    const at = await scene();
-    const phone = world.server.client();
-    const first = await tip(phone, at.cards[0]);
-    const said = await tries(phone, first.uuid, '4000000000009995');
-    expect(said).toEqual({
-      outcome: 'declined',
-      failure: 'insufficient_funds',
-      message: 'Your card has insufficient funds.',
-    });
-    expect(await booked(first.uuid)).toEqual([['canceled', 0]]);
-    expect(await statusOf(phone, first.uuid)).toMatchObject({
-      status: 'failed',
-      failure: 'insufficient_funds',
-    });
-    expect(await tries(phone, first.uuid, GOOD)).toMatchObject({ outcome: 'declined' });
-    expect(await reached()).toBe(1);
-    const second = await tip(phone, at.cards[0]);
-    expect(second.uuid).not.toBe(first.uuid);
-    expect(await tries(phone, second.uuid, GOOD)).toMatchObject({ outcome: 'done' });
-    expect(await statusOf(phone, second.uuid)).toMatchObject({ status: 'paid', amount: 5 });
-    await agrees(at);
-  });
-
-  it('is charged whatever another one is told at the same moment, and at most three are tried', async () => {
-    const at = await scene();
-    const phone = world.server.client();
-    const { uuid } = await tip(phone, at.cards[0]);
-    const outcomes = await Promise.all([BAD, GOOD, BAD, BAD, BAD].map(number => tries(phone, uuid, number)));
-    expect(await reached()).toBeLessThanOrEqual(3);
-    await world.control('stripe', 'webhooks/flush', {});
-    const paid = outcomes.some(({ outcome }) => outcome === 'done');
-    expect((await statusOf(phone, uuid)).status).toBe(paid ? 'paid' : 'failed');
-    expect(await booked(uuid)).toEqual([paid ? ['succeeded', 500] : ['canceled', 0]]);
-    await agrees(at);
-  });
-
-  it('that its bank asks about is charged once the guest has answered, and counts as one', async () => {
-    const at = await scene();
-    const phone = world.server.client();
-    const begun = await tip(phone, at.cards[1]);
-    expect(await tries(phone, begun.uuid, ASKS)).toMatchObject({ outcome: 'asks' });
-    const [intent] = String(begun.clientSecret).split('_secret_');
-    await fetch(`${world.sandbox.address}/stripe/3ds/${intent}`, {
-      method: 'POST',
-      body: new URLSearchParams({ decision: 'approve' }),
-    });
-    expect((await confirmAlone(String(begun.clientSecret), GOOD)).status).toBe(400);
-    const after = { uuid: begun.uuid, body: { card: null } };
-    expect(await phone.call('POST /payments/try-card/{uuid}', after)).toMatchObject({ outcome: 'done' });
-    expect(await statusOf(phone, begun.uuid)).toMatchObject({ status: 'paid', amount: 5 });
-    expect(await reached()).toBe(1);
-    await agrees(at);
-  });
-
-  it('whose answer does not come is asked about: no second charge, and nothing is lost', async () => {
-    const at = await scene();
-    const phone = world.server.client();
-    await world.control('stripe', 'next', [{ do: 'down', times: 1, how: 'cut' }]);
-    expect(await phone.failure(TIP, { body: { tips_qr_card_hash: at.cards[0], amount: 500 } })).toBe(
-      'payment_provider_silent',
-    );
-    const { uuid } = await tip(phone, at.cards[0], 600);
-    const card = await named(GOOD);
-    await world.control('stripe', 'next', [{ do: 'down', times: 1, how: 'cut', match: uuid }]);
-    const input = { uuid, body: { card } };
-    expect(await phone.failure('POST /payments/try-card/{uuid}', input)).toBe('payment_provider_silent');
-    expect(await reached()).toBe(0);
-    expect(await phone.call('POST /payments/try-card/{uuid}', input)).toMatchObject({ outcome: 'done' });
-    expect(await statusOf(phone, uuid)).toMatchObject({ status: 'paid', amount: 6 });
-    await agrees(at);
-  });
-
-  it('is tried for the phone alone that began, and for no bill of a table', async () => {
-    const { server } = world;
-    const at = await scene();
-    const { uuid } = await tip(server.client(), at.cards[0]);
-    const body = { card: await named(GOOD) };
-    const other = server.client();
-    await tip(other, at.cards[0]);
-    expect(await other.failure('POST /payments/try-card/{uuid}', { uuid, body })).toBe('payment_not_found');
-    await aMenu(server, at.venue);
-    const guest = await server.guestAt((await aTable(server, at.venue)).code);
-    const order = await beginPayment(guest, (await placed(guest)).unique_order_number);
-    const ofOrder = { uuid: order.uuid, body };
-    expect(await guest.failure('POST /payments/try-card/{uuid}', ofOrder)).toBe('payment_not_found');
-    expect(await reached()).toBe(0);
-  });
-
-  it('rests after six of one phone were declined, and of one phone only', async () => {
-    const { server } = world;
-    const at = await scene();
-    const phone = server.client();
-    for (let n = 0; n < 6; n += 1) {
-      const { uuid } = await tip(phone, at.cards[0], 500 + n);
-      expect(await tries(phone, uuid, BAD)).toMatchObject({ outcome: 'declined' });
-    }
-    const { uuid } = await tip(phone, at.cards[0], 900);
-    const input = { uuid, body: { card: await named(GOOD) } };
-    expect(await phone.failure('POST /payments/try-card/{uuid}', input)).toBe('cards_paused');
-    const other = server.client();
-    const theirs = await tip(other, at.cards[0]);
-    expect(await tries(other, theirs.uuid, GOOD)).toMatchObject({ outcome: 'done' });
-  });
+  }, 180_000);
 });

@@ -100,7 +100,9 @@ export const tryCard =
     // Once the bank has been asked it is the card that was counted before.
     if (body.card === null) return send(deps, tried, null);
     const attempts = countTry(deps, meta);
-    const forgive = (): void => attempts.forEach(attempt => attempt.forgive());
+    const forgive = (): void => {
+      for (const attempt of attempts) attempt.forgive();
+    };
     const admitted = await admit(deps, tried).catch((error: unknown) => {
       forgive();
       throw error;

@@ -73,7 +73,8 @@ export type CardTry = StatusRequest & {
  * asked by the browser first. `declined`: nothing was taken.
  */
 export type TriedCard =
-  | { readonly outcome: 'done' | 'asks' }
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'asks' }
   | {
       readonly outcome: 'declined';
       readonly failure: FailureCode;

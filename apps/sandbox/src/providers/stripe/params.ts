@@ -52,6 +52,7 @@ export const CreateIntent = z.strictObject({
     .strictObject({ enabled: yesNo, allow_redirects: z.enum(['always', 'never']).optional() })
     .optional(),
   payment_method_types: z.array(z.string()).optional(),
+  allowed_payment_method_types: z.array(z.string()).optional(),
   capture_method: z.enum(['automatic', 'automatic_async', 'manual']).optional(),
   confirmation_method: z.enum(['automatic', 'manual']).optional(),
   confirm: yesNo.optional(),

@@ -126,7 +126,7 @@ describe('payment intents, by the official client', () => {
     expect(await cardsTried()).toBe(5);
     const held = await intentFor('b', {
       automatic_payment_methods: undefined as never,
-      payment_method_types: ['card'],
+      allowed_payment_method_types: ['card'],
       confirmation_method: 'manual',
     });
     for (const number of ['4000000000000002', '4242424242424242']) {
@@ -147,7 +147,7 @@ describe('payment intents, by the official client', () => {
   it('that the shop confirms by itself wait for its word after the bank’s page', async () => {
     const held = await intentFor('a', {
       automatic_payment_methods: undefined as never,
-      payment_method_types: ['card'],
+      allowed_payment_method_types: ['card'],
       confirmation_method: 'manual',
     });
     expect(await pay(held.id, 'pm_card_authenticationRequired')).toMatchObject({ status: 'requires_action' });

@@ -51,6 +51,7 @@ const KEEPS_NOTHING: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /payments/neopay/check-payment-status': STEP,
   'POST /payments/cancel/{uuid}': STEP,
   'POST /payments/leaving/{uuid}': STEP,
+  'POST /payments/try-card/{uuid}': STEP,
   'POST /orders/select-order-items/{session}': MOMENT,
   'POST /orders/get-selected-order-items/{session}': ASKS,
   'POST /orders/apply-loyalty-card-to-external-order/{session}': FIELD,

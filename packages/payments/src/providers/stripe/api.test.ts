@@ -41,7 +41,7 @@ describe('a card that we try', () => {
     const { sent, world } = answering(200, created);
     const { nextAction } = await stripe.createIntent(account, triedByUs, world);
     const body = Object.fromEntries(sent[0]?.body ?? []);
-    expect(body).toMatchObject({ 'payment_method_types[0]': 'card', confirmation_method: 'manual' });
+    expect(body).toMatchObject({ 'allowed_payment_method_types[0]': 'card', confirmation_method: 'manual' });
     expect(Object.keys(body).filter(name => name.startsWith('automatic'))).toEqual([]);
     expect(nextAction).toMatchObject({ params: { tryAs: request.payment } });
     const ours = await stripe.createIntent(account, request, world);

@@ -134,7 +134,7 @@ const unitsOf = (amount: Minor, currency: string, decimals: number): number =>
  */
 const waysOf = ({ triedByUs }: PaymentRequest): Partial<Stripe.PaymentIntentCreateParams> =>
   triedByUs
-    ? { payment_method_types: ['card'], confirmation_method: 'manual' }
+    ? { allowed_payment_method_types: ['card'], confirmation_method: 'manual' }
     : { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } };
 
 export const createIntent: PaymentProvider['createIntent'] = async (

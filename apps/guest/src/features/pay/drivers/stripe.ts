@@ -67,7 +67,8 @@ const mountWallet: Mounter = (stripe, place, first, look, tell) => {
     const { clientSecret = '', returnUrl = '', tryAs, amount, currency } = params;
     const { appearance, options } = walletLook(look);
     // What is to be named before it is paid stands at a sum and not at a payment.
-    const ahead = { mode: 'payment', amount: Number(amount), currency, paymentMethodCreation: 'manual' };
+    const sum = { mode: 'payment', amount: Number(amount), currency, paymentMethodTypes: ['card'] };
+    const ahead = { ...sum, paymentMethodCreation: 'manual' };
     const elements = stripe.elements({ ...(tryAs ? ahead : { clientSecret }), appearance });
     const named = async () => {
       const { error } = await elements.submit();

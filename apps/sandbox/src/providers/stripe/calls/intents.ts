@@ -57,7 +57,9 @@ export const createIntent = (
       created: tx.at,
       livemode: false,
       automatic_payment_methods: params.automatic_payment_methods ?? null,
-      payment_method_types: params.payment_method_types ?? ['card', 'link'],
+      allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+      payment_method_types: params.allowed_payment_method_types ??
+        params.payment_method_types ?? ['card', 'link'],
       latest_charge: null,
       last_payment_error: null,
       next_action: null,

@@ -49,8 +49,9 @@ export const cancelQuietly = (deps: Deps, paymentId: string): void => {
  */
 export const endDeclined = async (deps: Deps, paymentId: string): Promise<void> => {
   const asked = await askedAbout(deps, paymentId);
-  if (asked?.payment.status !== 'failed' || !asked.provider.cancel) return;
+  if (asked?.payment.status !== 'failed') return;
   const { payment, provider, account } = asked;
+  if (!provider.cancel) return;
   const over = await heard(deps, provider.cancel(account, nameAtProvider(payment), deps.providerWorld));
   if (over !== 'silent' && !over.said) await askProvider(deps, paymentId);
 };

@@ -4,9 +4,6 @@ import type { DriverEvent } from './driver.ts';
 import type { StripeJs, StripeMethod } from './stripe-js.ts';
 import { outcomeOf } from './stripe-outcome.ts';
 
-/** Which payment cards are tried on by our server alone; undefined: the browser has them tried itself. */
-export type TryAs = string | undefined;
-
 type Said = { readonly outcome: string; readonly failure: string | null; readonly message: string | null };
 
 const failed = (

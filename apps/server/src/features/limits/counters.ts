@@ -35,6 +35,8 @@ export type Limits = {
    * wrong one, and of guesses that come at once none slips through.
    */
   readonly attempt: (name: string, who: string, rule: Rule) => Attempt;
+  /** Takes back one that an earlier request counted, and of which only a later one tells that it was right. */
+  readonly forgive: (name: string, who: string) => void;
   /** Counts to hand to the other servers, taken out of what is fresh. */
   readonly drain: () => SharedCount[];
   /** What all servers counted, after an exchange. */
@@ -85,6 +87,10 @@ export const createLimits = (clock: Clock, factor: number): Limits => {
           open = false;
         },
       };
+    },
+    forgive: (name, who) => {
+      const counter = counters.get(`${name}:${who}`);
+      if (counter && clock() / 1000 < counter.ends && counter.shared + counter.fresh > 0) counter.fresh -= 1;
     },
     drain: () => {
       const now = Math.floor(clock() / 1000);

@@ -96,6 +96,20 @@ describe('guessing', () => {
     expect(tries(15, () => limits.attempt('x', 'me', rule))).toBe(10);
   });
 
+  it('gives back what a later request tells was right, once for each that was counted and in its own window', () => {
+    let now = 0;
+    const limits = createLimits(() => now, 1);
+    expect(tries(15, () => limits.take('x', 'me', rule))).toBe(10);
+    for (let n = 0; n < 4; n += 1) limits.forgive('x', 'me');
+    expect(tries(15, () => limits.take('x', 'me', rule))).toBe(4);
+    for (let n = 0; n < 30; n += 1) limits.forgive('x', 'me');
+    limits.forgive('x', 'nobody');
+    expect(tries(15, () => limits.take('x', 'me', rule))).toBe(10);
+    now = rule.seconds * 1_000;
+    limits.forgive('x', 'me');
+    expect(tries(15, () => limits.take('x', 'me', rule))).toBe(10);
+  });
+
   it('takes back at the other servers what was forgiven after they were told', () => {
     const [here, there] = [createLimits(() => 0, 1), createLimits(() => 0, 1)];
     const open = Array.from({ length: 10 }, () => here.attempt('x', 'me', rule));

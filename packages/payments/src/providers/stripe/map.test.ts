@@ -31,6 +31,12 @@ describe('a PaymentIntent as news', () => {
     });
   });
 
+  it('at the bank’s question has nothing on its way where our word alone charges', () => {
+    const asked = { status: 'requires_action', confirmation_method: 'manual' };
+    expect(updateOfIntent(intent(asked), 2, null).status).toBe('created');
+    expect(updateOfIntent(intent({ ...asked, status: 'processing' }), 2, null).status).toBe('processing');
+  });
+
   it('only what was received counts as captured', () => {
     const paid = { status: 'succeeded', amount_received: 1249 };
     expect(updateOfIntent(intent(paid), 2, null).captured).toBe(1249);

@@ -39,6 +39,13 @@ const STATUS: Readonly<Record<string, ProviderStatus>> = {
   canceled: 'canceled',
 };
 
+/** Where our word alone charges, a guest before the bank's question has no money on its way. */
+const statusOf = (intent: Fields): ProviderStatus | undefined => {
+  const status = text(intent.status, 'status');
+  const waits = status === 'requires_action' && intent.confirmation_method === 'manual';
+  return waits ? 'created' : STATUS[status];
+};
+
 const currencyOf = (fields: Fields): string => text(fields.currency, 'currency').toUpperCase();
 
 /** Stripe gives a related object as its id, or whole where we asked for that. */
@@ -68,7 +75,7 @@ const madeAtOf = ({ created }: Fields): Pick<ProviderUpdate, 'madeAt'> =>
 /** A PaymentIntent as news. Throws `Malformed`. A failed attempt leaves it open, yet our payment has failed with it. */
 export const updateOfIntent = (intent: Fields, decimals: number, eventId: string | null): ProviderUpdate => {
   const payment = paymentOf(intent);
-  const known = STATUS[text(intent.status, 'status')];
+  const known = statusOf(intent);
   if (payment === null || known === undefined) throw new Malformed('a payment intent');
   const error = intent.last_payment_error ? fieldsOf(intent.last_payment_error) : null;
   const failed = error !== null && intent.status === 'requires_payment_method';

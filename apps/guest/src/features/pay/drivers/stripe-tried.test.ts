@@ -42,6 +42,15 @@ describe('a card that our server tries', () => {
     expect(cards).toEqual(['pm_1', null]);
   });
 
+  it('is said to be charged once more where that word was lost, and then nobody knows', async () => {
+    const lost = { status: 502, body: {} };
+    const cards = served(said('asks'), lost, said('done'));
+    expect(await tried({ paymentIntent: { status: 'requires_confirmation' } })).toEqual({ kind: 'done' });
+    expect(cards).toEqual(['pm_1', null, null]);
+    served(said('asks'), lost, lost);
+    expect(await tried()).toEqual({ kind: 'unclear' });
+  });
+
   it('[PAY-44] that nobody confirmed at the bank goes no further', async () => {
     const cards = served(said('asks'));
     const error = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' };

@@ -44,7 +44,9 @@ export const tryByServer = async (
     const said = await tell(paymentMethod.id);
     if (said.outcome !== 'asks') return eventOf(said);
     const asked = await stripe.handleNextAction({ clientSecret });
-    return asked.error ? outcomeOf(asked) : eventOf(await tell(null));
+    if (asked.error) return outcomeOf(asked);
+    // Nothing is charged until we say so, and saying it twice charges once: a phone back from its bank's app is often offline for a moment.
+    return eventOf(await tell(null).catch(() => tell(null)));
   } catch (cause) {
     return eventOfError(cause);
   }

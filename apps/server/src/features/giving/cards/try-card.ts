@@ -7,7 +7,13 @@ import { NoAnswer, type PaymentProvider, ProviderRefusal } from '@tableside/paym
 import type { Deps } from '../../../deps.ts';
 import type { Handler, RequestMeta } from '../../../http/mount/handler.ts';
 import { hashOfToken } from '../../../http/tokens.ts';
-import { type Attempt, CARDS_OF_ADDRESS, CARDS_OF_DEVICE } from '../../limits/index.ts';
+import {
+  type Attempt,
+  attemptUnder,
+  CARDS_OF_ADDRESS,
+  CARDS_OF_DEVICE,
+  type Rule,
+} from '../../limits/index.ts';
 import {
   type Asked,
   askedAbout,
@@ -19,7 +25,7 @@ import {
   recordEvent,
 } from '../../payments/index.ts';
 import { cardsPaused, refuseTesting } from './refuse-testing.ts';
-import { triesOfPayment } from './tries-store.ts';
+import { isKnownHere, triesOfPayment } from './tries-store.ts';
 
 const DECLINED: TriedCard = { outcome: 'declined', failure: 'generic', message: null };
 const DONE: TriedCard = { outcome: 'done', failure: null, message: null };
@@ -35,42 +41,56 @@ const ownTry = async (deps: Deps, uuid: string, meta: RequestMeta): Promise<Try>
   return { ...asked, tryCard };
 };
 
-/** Of one phone and of one address as well; a card that is charged is not counted. Refuses cards_paused. */
-const countTry = (deps: Deps, { ip, deviceToken }: RequestMeta): readonly Attempt[] => {
-  const phone = hashOfToken(deviceToken ?? '').toString('hex');
+type Count = readonly [name: string, who: string, rule: Rule];
+
+/** Beside what the venue takes of strangers: of one phone, and of one address where nobody here knows the phone. */
+const countsOf = ({ ip, deviceToken }: RequestMeta, isKnown: boolean): readonly Count[] => [
+  ['cards-of', hashOfToken(deviceToken ?? '').toString('hex'), CARDS_OF_DEVICE],
+  ...(isKnown ? [] : [['cards-from', ip, CARDS_OF_ADDRESS] as const]),
+];
+
+/** Refuses cards_paused. */
+const count = ({ limits }: Deps, counts: readonly Count[]): Attempt => {
   try {
-    return [
-      deps.limits.attempt('cards-of', phone, CARDS_OF_DEVICE),
-      deps.limits.attempt('cards-from', ip, CARDS_OF_ADDRESS),
-    ];
+    return attemptUnder(limits, counts);
   } catch (error) {
     throw error instanceof Refusal ? cardsPaused() : error;
   }
 };
 
 /** Writes that a card is tried before anybody outside hears of it. Refuses cards_paused; false: the payment takes no card any more. */
-const admit = (deps: Deps, { payment }: Try): Promise<boolean> =>
+const admit = (deps: Deps, { payment }: Try, isKnown: boolean): Promise<boolean> =>
   deps.database.transaction(async run => {
     const now = deps.clock();
     const { id, venue_id: venueId, session_id: sessionId } = payment;
-    await refuseTesting(run, deps, { venueId, sessionId, now });
+    if (!isKnown) await refuseTesting(run, deps, { venueId, sessionId, now });
     return noteTry(run, id, now, async () => (await triesOfPayment(run, id)) < CARDS_OF_PAYMENT);
   });
 
-/** How a payment stands whose card was not tried, for it takes none: it was paid meanwhile, or it is over. */
+/**
+ * How a payment stands whose card was not tried, for it takes none: it was paid meanwhile, or it is over. Nobody is told that
+ * nothing was charged who may have been: refuses payment_provider_silent.
+ */
 const standing = async (deps: Deps, { payment }: Try): Promise<TriedCard> => {
-  await askProvider(deps, payment.id);
-  const now = await askedAbout(deps, payment.id);
-  return now && isCaptured(now.payment.status) ? DONE : DECLINED;
+  const told = await askProvider(deps, payment.id);
+  const status = (await askedAbout(deps, payment.id))?.payment.status ?? 'unknown';
+  if (isCaptured(status) || status === 'processing') return DONE;
+  if (!told || status === 'unknown') throw new Refusal('payment_provider_silent');
+  return DECLINED;
 };
 
-/** What the provider says to the card, with the payment brought up to it. */
-const send = async (deps: Deps, tried: Try, card: string | null): Promise<TriedCard> => {
+/** What the provider says to the card, with the payment brought up to it; `charged` is called where it was this card. */
+const send = async (
+  deps: Deps,
+  tried: Try,
+  { card, charged }: { readonly card: string | null; readonly charged: () => void },
+): Promise<TriedCard> => {
   const { payment, account, tryCard } = tried;
   const wish = { ...nameAtProvider(payment), card, tryKey: `${payment.id}:try:${randomUUID()}` };
   try {
     const said = await tryCard(account, wish, deps.providerWorld);
     if (said.outcome === 'asks') return { outcome: 'asks', failure: null, message: null };
+    if (said.outcome === 'done') charged();
     await askProvider(deps, payment.id);
     if (said.outcome === 'done') return DONE;
     await endDeclined(deps, payment.id);
@@ -89,25 +109,32 @@ const send = async (deps: Deps, tried: Try, card: string | null): Promise<TriedC
 
 /**
  * Tries a card on a tip or a donation. Every card that reaches a provider by a card's open page comes through here, is counted
- * and written down first, and a declined one ends its payment there: the guest begins anew. Refuses payment_not_found,
- * cards_paused, payment_provider_silent. ADR 0032
+ * and written down first, and a declined one ends its payment there: the guest begins anew. One that is charged counts for
+ * nothing. Refuses payment_not_found, cards_paused, payment_provider_silent. ADR 0032
  */
 export const tryCard =
   (deps: Deps): Handler<'POST /payments/try-card/{uuid}'> =>
   async ({ params, body, meta }) => {
+    const { card } = body;
     const tried = await ownTry(deps, params.uuid, meta);
-    if (!isUnfinished(tried.payment.status)) return standing(deps, tried);
+    const { status, session_id: sessionId } = tried.payment;
+    // Whoever goes on with one that is over costs its provider nothing.
+    if (!isUnfinished(status)) return isCaptured(status) ? DONE : DECLINED;
+    const isKnown = sessionId !== null && (await isKnownHere(deps.database.run, sessionId));
+    const counts = countsOf(meta, isKnown);
     // Once the bank has been asked it is the card that was counted before.
-    if (body.card === null) return send(deps, tried, null);
-    const attempts = countTry(deps, meta);
-    const forgive = (): void => {
-      for (const attempt of attempts) attempt.forgive();
-    };
-    const admitted = await admit(deps, tried).catch((error: unknown) => {
+    if (card === null) {
+      const charged = (): void => {
+        for (const [name, who] of counts) deps.limits.forgive(name, who);
+      };
+      return send(deps, tried, { card, charged });
+    }
+    const { forgive } = count(deps, counts);
+    const admitted = await admit(deps, tried, isKnown).catch((error: unknown) => {
       forgive();
       throw error;
     });
-    const said = admitted ? await send(deps, tried, body.card) : await standing(deps, tried);
-    if (!admitted || said.outcome === 'done') forgive();
-    return said;
+    if (admitted) return send(deps, tried, { card, charged: forgive });
+    forgive();
+    return standing(deps, tried);
   };

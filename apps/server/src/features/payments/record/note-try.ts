@@ -5,8 +5,8 @@ import { appendEvent } from './event-store.ts';
 import { lockPayment } from './payment-store.ts';
 
 /**
- * Writes that a card is about to be tried on a payment, in the caller's transaction; false: it is over, or does not take one
- * more. It is locked while `mayTry` says so.
+ * Writes that a card is about to be tried on a payment, in the caller's transaction; false: it is over, its guest's time is, or
+ * it does not take one more. It is locked while `mayTry` says so.
  */
 export const noteTry = async (
   run: Run,
@@ -15,7 +15,8 @@ export const noteTry = async (
   mayTry: () => Promise<boolean>,
 ): Promise<boolean> => {
   const payment = await lockPayment(run, paymentId);
-  if (!payment || !isUnfinished(payment.status) || !(await mayTry())) return false;
+  if (!payment || !isUnfinished(payment.status) || now >= payment.expires_at.getTime()) return false;
+  if (!(await mayTry())) return false;
   const eventId = `tried:${randomUUID()}`;
   return appendEvent(run, paymentId, { event: { kind: 'tried' }, source: 'guest', eventId }, now);
 };

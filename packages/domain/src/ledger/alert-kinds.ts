@@ -26,5 +26,6 @@ export const MONEY_ALERTS = [
   'till_refused_payment',
   'taken_off_beyond_limit',
   'terminal_differs',
+  'cards_paused',
 ] as const;
 export type MoneyAlertKind = (typeof MONEY_ALERTS)[number];

@@ -14,6 +14,7 @@ import {
 } from '../payments/index.ts';
 import { rememberDevice } from '../scan/index.ts';
 import { newDeviceSecret, ownDeviceSecret } from '../sessions/index.ts';
+import { tellingOffice } from './cards/refuse-testing.ts';
 import type { Gift, GivingBody } from './gift.ts';
 import { type PreparedGift, prepareGift } from './prepare-gift.ts';
 
@@ -81,9 +82,8 @@ export const beginGift = async (
     visitOf(deps, gift, body.session, meta),
   ]);
   const asking = { gift, body, choice, deviceHash, sessionId, deps };
-  const { payment, number, superseded }: PreparedGift = await deps.database.transaction(run =>
-    prepareGift(run, { ...asking, now: deps.clock() }),
-  );
+  const preparing = deps.database.transaction(run => prepareGift(run, { ...asking, now: deps.clock() }));
+  const { payment, number, superseded }: PreparedGift = await tellingOffice(deps, venue.id, preparing);
   for (const { id } of superseded) cancelQuietly(deps, id);
   rememberDevice(meta, { deviceToken });
   const kept = payment.next_action?.method === choice.method ? payment.next_action : null;

@@ -320,6 +320,13 @@ describe('stolen cards', () => {
       expect((await begin(at, n + 3_000, server.client())).code).toBe('cards_paused');
     }
 
+    // The office hears of it, once.
+    const told = await server.database.pool.query(
+      'select kind, payment_id from money_alert where venue_id = $1',
+      [at.venue.id],
+    );
+    expect(told.rows).toEqual([{ kind: 'cards_paused', payment_id: null }]);
+
     // Nobody else is locked out of anything but cards of strangers.
     const stranger = server.client();
     const wish = wishOf(at);

@@ -2,6 +2,7 @@ import { Refusal } from '@tableside/contract';
 import { CARDS_OF_STRANGERS, STRANGERS_MS } from '@tableside/domain/gifts';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { raiseAlert } from '../../ledger/index.ts';
 import { isKnownHere, lockTries, triesOfStrangers } from './tries-store.ts';
 
 const RETRY_AFTER_S = 900;
@@ -31,4 +32,23 @@ export const refuseTesting = async (
     once: once.map(({ id }) => id),
   });
   if (tried >= CARDS_OF_STRANGERS * env.rateLimitFactor) throw cardsPaused();
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What may be refused by {@link refuseTesting}: the office hears of it once a day, for its guests are refused as well. */
+export const tellingOffice = async <T>(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  venueId: string,
+  work: Promise<T>,
+): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'cards_paused') throw error;
+    const now = clock();
+    const dedupeKey = `cards_paused:${venueId}:${Math.floor(now / DAY_MS)}`;
+    await database.transaction(run => raiseAlert(run, { venueId, kind: 'cards_paused', dedupeKey, now }));
+    throw error;
+  }
 };

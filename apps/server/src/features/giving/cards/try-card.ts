@@ -24,7 +24,7 @@ import {
   ownPayment,
   recordEvent,
 } from '../../payments/index.ts';
-import { cardsPaused, refuseTesting } from './refuse-testing.ts';
+import { cardsPaused, refuseTesting, tellingOffice } from './refuse-testing.ts';
 import { isKnownHere, triesOfPayment } from './tries-store.ts';
 
 const DECLINED: TriedCard = { outcome: 'declined', failure: 'generic', message: null };
@@ -59,13 +59,15 @@ const count = ({ limits }: Deps, counts: readonly Count[]): Attempt => {
 };
 
 /** Writes that a card is tried before anybody outside hears of it. Refuses cards_paused; false: the payment takes no card any more. */
-const admit = (deps: Deps, { payment }: Try, isKnown: boolean): Promise<boolean> =>
-  deps.database.transaction(async run => {
+const admit = (deps: Deps, { payment }: Try, isKnown: boolean): Promise<boolean> => {
+  const { id, venue_id: venueId, session_id: sessionId } = payment;
+  const writing = deps.database.transaction(async run => {
     const now = deps.clock();
-    const { id, venue_id: venueId, session_id: sessionId } = payment;
     if (!isKnown) await refuseTesting(run, deps, { venueId, sessionId, now });
     return noteTry(run, id, now, async () => (await triesOfPayment(run, id)) < CARDS_OF_PAYMENT);
   });
+  return tellingOffice(deps, venueId, writing);
+};
 
 /**
  * How a payment stands whose card was not tried, for it takes none: it was paid meanwhile, or it is over. Nobody is told that

@@ -197,6 +197,15 @@ describe('a guest’s card for a tip', () => {
     expect((await reached()) - before).toBe(0);
     expect(await phone.call('POST /payments/try-card/{uuid}', input)).toMatchObject({ outcome: 'done' });
     expect(await statusOf(phone, uuid)).toMatchObject({ status: 'paid', amount: 6 });
+
+    // Charged, and nobody here heard of it: the guest's next try finds that out and charges nothing.
+    await world.control('stripe', 'next', [{ do: 'webhook', when: 'never' }]);
+    const unheard = await tip(phone, at.cards[0], 800);
+    const [intent] = String(unheard.clientSecret).split('_secret_');
+    await stripe(secretKey, `payment_intents/${intent}/confirm`, { payment_method: card });
+    expect(await tries(phone, unheard.uuid, GOOD)).toMatchObject({ outcome: 'done' });
+    expect(await statusOf(phone, unheard.uuid)).toMatchObject({ status: 'paid', amount: 8 });
+    expect((await reached()) - before).toBe(2);
     await agrees(at);
   });
 

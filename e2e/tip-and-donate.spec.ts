@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { mailTo, payForDish } from './support/paid-order.ts';
-import { CARDS, method, payButton, typeCard } from './support/pay.ts';
+import { CARDS, cardFrame, method, payButton, typeCard } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -70,6 +70,38 @@ test('[TIPCARD-08][TIPCARD-19][TIPCARD-20][TIPCARD-23][TIPCARD-36][TIPCARD-39] a
   await expect(page).toHaveURL(/\/tip\/success\/TEAM/);
   await expect(page.getByText('For Jonas')).toBeVisible();
   await expect(page.getByRole('status').getByText('7,50 €')).toBeVisible();
+});
+
+test('[TIPCARD-21][TIPCARD-23][PAY-29][PAY-44] a guest whose card is declined tips with another one that their bank asks about, and once more by the wallet of the phone', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/tip/RUTA?lang=en');
+  await amount(page, '2,00').check();
+  await method(page, 'Card').check();
+  await typeCard(page, CARDS.stripe.poor);
+  await payButton(page).click();
+  const poor = page.getByRole('dialog', { name: 'Not enough money on this card' });
+  await expect(poor).toContainText('Your card has insufficient funds.');
+  await poor.getByRole('button', { name: 'Try again' }).click();
+  await cardFrame(page).getByLabel('Card number').fill(CARDS.stripe.asks);
+  await payButton(page).click();
+  const bank = page.frameLocator('iframe[title="Your bank (sandbox)"]');
+  await bank.getByRole('button', { name: 'Refuse' }).click();
+  const unconfirmed = page.getByRole('dialog', { name: 'The payment was not confirmed' });
+  await unconfirmed.getByRole('button', { name: 'Try again' }).click();
+  await payButton(page).click();
+  await bank.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/\/tip\/success\/RUTA/);
+  await expect(page.getByRole('status').getByText('2,00 €')).toBeVisible();
+  await page.goto('/tip/RUTA?lang=en');
+  await amount(page, '2,00').check();
+  await method(page, 'Google Pay').check();
+  const wallets = page.frameLocator('iframe[title="Wallets (sandbox)"]');
+  await wallets.getByRole('button', { name: 'Google Pay (sandbox)' }).click();
+  await wallets.getByRole('button', { name: 'Pay with Google Pay' }).click();
+  await expect(page).toHaveURL(/\/tip\/success\/RUTA/);
+  await expect(page.getByRole('status').getByText('2,00 €')).toBeVisible();
 });
 
 test('[TIPCARD-35][DONATE-01][DONATE-02][DONATE-03][DONATE-04][DONATE-08] in Lithuanian, a guest breaks a donation off at the bank, gives by card, and has it confirmed by mail', async ({

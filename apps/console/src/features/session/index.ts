@@ -4,6 +4,7 @@ export { PERMISSIONS, type Permission, roleMay } from './permissions.ts';
 export { rememberedVenue, rememberVenue } from './remembered-venue.ts';
 export { SECTION_LOOKS } from './section-looks.ts';
 export { atThumb, firstSection, placesOf, sectionsOf } from './sections.ts';
+export { useBusinessDay } from './use-business-day.ts';
 export { useClock } from './use-clock.ts';
 export { useMoney } from './use-money.ts';
 export { useSignOut } from './use-sign-out.ts';

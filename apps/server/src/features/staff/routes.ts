@@ -54,6 +54,7 @@ const me =
         currency: venue.settings.currency,
         locale_code: venue.settings.localeCode,
         time_zone: venue.settings.timeZone,
+        day_cutoff_minutes: venue.settings.dayCutoffMinutes,
         payment_methods: [...venue.settings.paymentProviders],
       })),
     };

@@ -50,6 +50,7 @@ describe('staff sessions', () => {
           currency: { code: 'EUR', symbol: '€', decimals: 2 },
           locale_code: 'lt-LT',
           time_zone: 'Europe/Vilnius',
+          day_cutoff_minutes: 300,
           payment_methods: [],
         },
       ],

@@ -66,7 +66,7 @@ export type Membership = {
   readonly hall: 'operator' | 'stall' | null;
   readonly settings: Pick<
     VenueSettings,
-    'currency' | 'localeCode' | 'timeZone' | 'paymentProviders' | 'reservations'
+    'currency' | 'localeCode' | 'timeZone' | 'dayCutoffMinutes' | 'paymentProviders' | 'reservations'
   >;
 };
 

@@ -154,6 +154,8 @@ export const consoleCalls = calls({
           }),
           locale_code: z.string(),
           time_zone: z.string(),
+          /** Minutes after midnight at which a business day begins. */
+          day_cutoff_minutes: z.number().int(),
           /** What the venue lets guests pay with, in order. */
           payment_methods: z.array(z.string()),
         }),

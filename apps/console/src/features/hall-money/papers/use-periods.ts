@@ -1,10 +1,9 @@
 import { addDays, firstOfMonth } from '@tableside/domain/reports';
-import { useVenue } from '../../session/index.ts';
+import { useBusinessDay } from '../../session/index.ts';
 
 /** Periods that papers of a hall are made of, as they are asked for: this month of the venue, and the one before. */
 export const usePeriods = () => {
-  const { time_zone: timeZone } = useVenue();
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  const today = useBusinessDay();
   const last = addDays(firstOfMonth(today), -1);
   return [
     ['hallMoney.period.month', { period: 'month' }],

@@ -1,6 +1,6 @@
 import { addDays, type Day, firstOfMonth, isDay, mondayOf } from '@tableside/domain/schedule';
 import { useState } from 'react';
-import { useVenue } from '../../session/index.ts';
+import { useBusinessDay } from '../../session/index.ts';
 import type { Days } from '../shift-queries.ts';
 
 export const SPANS = ['week', 'lastWeek', 'month', 'days'] as const;
@@ -18,8 +18,7 @@ const daysOf = (span: Exclude<Span, 'days'>, today: Day): Days => {
 
 /** Which days hours are shown of; `days` is null while what is typed makes none. */
 export const useDays = () => {
-  const { time_zone: timeZone } = useVenue();
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
+  const today = useBusinessDay();
   const [span, setSpan] = useState<Span>('week');
   const [typed, setTyped] = useState<Days>(daysOf('month', today));
   const fits =

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Translate, useText } from '../../../i18n/index.ts';
 import { Failure } from '../../../parts/page/Failure.tsx';
-import { useVenue } from '../../session/index.ts';
+import { useBusinessDay, useVenue } from '../../session/index.ts';
 import { shiftsQuery } from '../../shifts/index.ts';
 import { useAttempt } from '../../staff/index.ts';
 import styles from '../tips.module.css';
@@ -27,9 +27,9 @@ const unfinished = (shifts: readonly Shift[], t: Translate): string | null => {
 /** Reads the hours that the venue's clock recorded in some days: by these the pool is shared. Other days are read anew. */
 export const WorkedHours = ({ onHours }: Props) => {
   const { t } = useText();
-  const { id, time_zone: timeZone } = useVenue();
+  const { id } = useVenue();
   const client = useQueryClient();
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
+  const today = useBusinessDay();
   const [from, setFrom] = useState(addDays(today, 1 - WEEK));
   const [to, setTo] = useState(today);
   const [said, setSaid] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { firstLanguage } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
 import { isUuid } from '../../http/identifiers.ts';
 import type { RequestMeta } from '../../http/mount/handler.ts';
-import { feeView, givenWith, majors, venueOfCard, waysToGive } from '../giving/index.ts';
+import { CARD_HASH, feeView, givenWith, majors, venueOfCard, waysToGive } from '../giving/index.ts';
 import { UNKNOWN_CODE } from '../limits/index.ts';
 import { photoUrl, thumbnailUrl } from '../media/index.ts';
 import { rememberDevice } from '../scan/index.ts';
@@ -39,12 +39,9 @@ export const givable = async (parts: Parts, donatee: DonateeRow | null): Promise
   return { donatee, venue, ways };
 };
 
-/** What a card can be called in its address. */
-const HASH = /^[\w-]{1,64}$/;
-
 export const openDonation = async (parts: Parts, hash: string, ip: string): Promise<OpenDonation> => {
   const guess = parts.limits.attempt('unknown-card', ip, UNKNOWN_CODE);
-  const donatee = HASH.test(hash) ? await donateeByHash(parts.database.run, hash) : null;
+  const donatee = CARD_HASH.test(hash) ? await donateeByHash(parts.database.run, hash) : null;
   if (donatee) guess.forgive();
   return givable(parts, donatee);
 };
@@ -58,7 +55,7 @@ export const givenDonation = async (
   hash: string,
   payment: string,
 ): Promise<OpenDonation | null> => {
-  const donatee = HASH.test(hash) && isUuid(payment) ? await donateeByHash(run, hash) : null;
+  const donatee = CARD_HASH.test(hash) && isUuid(payment) ? await donateeByHash(run, hash) : null;
   if (!donatee || (await givenWith(run, donatee.id, payment)) === null) return null;
   const bare = { ...donatee, description: {}, photo: null, amounts: [], raised: 0 };
   return { donatee: bare, venue: await venues.get(donatee.venueId), ways: [] };

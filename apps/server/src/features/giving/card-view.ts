@@ -6,6 +6,9 @@ import { type Minor, minor } from '@tableside/domain/money';
 import type { Deps } from '../../deps.ts';
 import type { Venue } from '../venues/index.ts';
 
+/** What a card can be called in its address. */
+export const CARD_HASH = /^[\w-]{1,64}$/;
+
 /** Ways that the calls of tips and donations serve. */
 const SERVED: readonly string[] = Object.values(METHODS_OF_TIP).flat();
 

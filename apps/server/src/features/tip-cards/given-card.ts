@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { isUuid } from '../../http/identifiers.ts';
-import { givenWith, readSharing } from '../giving/index.ts';
+import { CARD_HASH, givenWith, readSharing } from '../giving/index.ts';
 import { cardByHash, type Recipient, recipientsOf } from './card-store.ts';
-import { HASH, type OpenCard } from './open-card.ts';
+import type { OpenCard } from './open-card.ts';
 
 /** Nothing of somebody but what the guest knew when they gave. */
 const known = (id: string, name: string): Recipient => ({
@@ -24,7 +24,7 @@ export const givenCard = async (
   hash: string,
   payment: string,
 ): Promise<OpenCard | null> => {
-  const card = HASH.test(hash) && isUuid(payment) ? await cardByHash(run, hash) : null;
+  const card = CARD_HASH.test(hash) && isUuid(payment) ? await cardByHash(run, hash) : null;
   const name = card && (await givenWith(run, card.id, payment));
   if (!card || name === null) return null;
   const { venueId, personnelId } = card;

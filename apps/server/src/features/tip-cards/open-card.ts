@@ -1,7 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import type { SharingRule } from '@tableside/domain/payouts';
 import type { Deps } from '../../deps.ts';
-import { readSharing, waysToGive } from '../giving/index.ts';
+import { CARD_HASH, readSharing, waysToGive } from '../giving/index.ts';
 import { UNKNOWN_CODE } from '../limits/index.ts';
 import type { Venue } from '../venues/index.ts';
 import { type CardRow, cardByHash, type Recipient, recipientsOf } from './card-store.ts';
@@ -22,9 +22,6 @@ export type OpenCard = {
 
 type Parts = Pick<Deps, 'database' | 'env' | 'venues' | 'offers' | 'limits'>;
 
-/** What a card can be called in its address. */
-export const HASH = /^[\w-]{1,64}$/;
-
 /**
  * The card of a hash. Refuses tip_card_unavailable alike for one that there never was, one that was put away, one whose
  * person left or does not want it any more, and one that nobody could pay by. TIPCARD-13
@@ -32,7 +29,7 @@ export const HASH = /^[\w-]{1,64}$/;
 export const openCard = async (parts: Parts, hash: string, ip: string): Promise<OpenCard> => {
   const { database, env, venues } = parts;
   const guess = parts.limits.attempt('unknown-card', ip, UNKNOWN_CODE);
-  const card = HASH.test(hash) ? await cardByHash(database.run, hash) : null;
+  const card = CARD_HASH.test(hash) ? await cardByHash(database.run, hash) : null;
   if (!card) throw new Refusal('tip_card_unavailable');
   guess.forgive();
   if (!card.isActive) throw new Refusal('tip_card_unavailable');

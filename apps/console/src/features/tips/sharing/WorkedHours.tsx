@@ -3,7 +3,7 @@ import type { Shift } from '@tableside/contract/http/admin/shifts';
 import { addDays, isDay } from '@tableside/domain/schedule';
 import { hoursOf } from '@tableside/domain/shifts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { type Translate, useText } from '../../../i18n/index.ts';
 import { Failure } from '../../../parts/page/Failure.tsx';
 import { useBusinessDay, useVenue } from '../../session/index.ts';
@@ -34,6 +34,10 @@ export const WorkedHours = ({ onHours }: Props) => {
   const [to, setTo] = useState(today);
   const [said, setSaid] = useState<string | null>(null);
   const { run, busy, failure } = useAttempt();
+  const anew = (set: (day: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    set(event.currentTarget.value);
+    onHours(null);
+  };
   const fill = () =>
     run(async () => {
       const { people, shifts } = await client.fetchQuery(shiftsQuery(id, { from, to }));
@@ -53,10 +57,7 @@ export const WorkedHours = ({ onHours }: Props) => {
         className={styles.day}
         label={t('tips.hoursFrom')}
         value={from}
-        onChange={event => {
-          setFrom(event.currentTarget.value);
-          onHours(null);
-        }}
+        onChange={anew(setFrom)}
       />
       <TextInput
         size="lg"
@@ -64,10 +65,7 @@ export const WorkedHours = ({ onHours }: Props) => {
         className={styles.day}
         label={t('tips.hoursTo')}
         value={to}
-        onChange={event => {
-          setTo(event.currentTarget.value);
-          onHours(null);
-        }}
+        onChange={anew(setTo)}
       />
       <Button
         size="lg"

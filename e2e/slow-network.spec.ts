@@ -101,12 +101,17 @@ test('[MENU-33][MENU-51] what is tapped before the scripts are there is shown at
   const opened = sheet(page, 'Espresso');
   await expect(opened).toContainText('Short, dense, cocoa on the finish.');
   await expect(opened).toContainText('2,00');
+  // A drawing stands small beside the name, before the scripts as after them.
+  const picture = opened.locator('picture');
+  const { width: early } = (await picture.boundingBox()) ?? {};
+  expect(early).toBeLessThan(100);
   await expectAccessible(page);
   const awake = await page.evaluate(() => performance.getEntriesByName('usable').length);
   expect(awake).toBe(0);
 
   release();
   await expect(opened.getByRole('button', { name: /^Add 1 / })).toBeVisible();
+  expect(await picture.boundingBox()).toMatchObject({ width: early });
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
   await opened.getByRole('button', { name: 'Close' }).tap();

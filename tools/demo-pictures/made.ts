@@ -5,8 +5,8 @@ import { inRoot } from '../setup/root.ts';
 import type { PictureRecipe } from './compose/recipe.ts';
 import type { ByName, VenueRecipes } from './read-recipes.ts';
 
-/** Part of every key: raise it when the same recipes shall give other pictures. */
-const VERSION = 1;
+/** Part of every key: raise it when the same recipes of that kind shall give other pictures. */
+const VERSION: { readonly [kind in PictureRecipe['kind']]: number } = { dish: 2, logo: 1, poster: 1 };
 
 export const DEMO = inRoot('apps', 'server', 'demo');
 /** Finished pictures by id, as guests load them. */
@@ -22,7 +22,7 @@ export const readMade = (): Made => (existsSync(MADE) ? JSON.parse(readFileSync(
 /** Names a recipe: equal recipes are one picture. */
 export const recipeKey = (recipe: PictureRecipe): string =>
   createHash('sha256')
-    .update(JSON.stringify([VERSION, recipe]))
+    .update(JSON.stringify([VERSION[recipe.kind], recipe]))
     .digest('hex')
     .slice(0, 24);
 

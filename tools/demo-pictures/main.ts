@@ -7,8 +7,8 @@ import type { PictureRecipe } from './compose/recipe.ts';
 import { DEMO, MADE, PICTURES, picturesFile, readMade, recipeKey } from './made.ts';
 import { readRecipes } from './read-recipes.ts';
 
-/** Drawings of dishes are shown no wider than this, in pixels. */
-const DISH_WIDTH = 720;
+/** A drawing is a thumbnail and nothing else (`isShownLarge`): as high as the square one is, and no wider than that takes. */
+const DISH_WIDTH = 352;
 /** Pictures made at the same time. */
 const LANES = 2;
 

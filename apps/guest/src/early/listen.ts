@@ -13,23 +13,26 @@ const forget = (control: HTMLElement): void => {
 };
 
 /** Puts what the row says into the sheet's frame (features/item/EarlySheet.tsx). */
-const fill = (dialog: HTMLElement, row: Element, name: string): void => {
+const fill = (dialog: HTMLElement, row: HTMLElement, name: string): void => {
   const part = (which: string) => dialog.querySelector<HTMLElement>(`[data-early=${which}]`);
   dialog.setAttribute('aria-label', name);
-  const [title, text, price, photo, intro] = ['name', 'text', 'price', 'photo', 'intro'].map(part);
+  const [title, text, price, photo, thumb, intro] = ['name', 'text', 'price', 'photo', 'thumb', 'intro'].map(
+    part,
+  );
   if (title) title.textContent = name;
   if (text) text.textContent = row.querySelector(`.${text.dataset.from}`)?.textContent ?? '';
   const own = price?.firstElementChild;
   if (own) own.innerHTML = row.querySelector(`.${own.classList[0]}`)?.innerHTML ?? '';
   const picture = row.querySelector('picture')?.cloneNode(true);
-  if (picture) photo?.firstElementChild?.replaceChildren(...picture.childNodes);
-  else {
-    photo?.remove();
-    intro?.classList.add(intro.dataset.bare ?? '');
-  }
+  const small = row.dataset.small !== undefined;
+  const [frame, other] = small ? [thumb, photo] : [photo, thumb];
+  if (picture) frame?.firstElementChild?.replaceChildren(...picture.childNodes);
+  else frame?.remove();
+  other?.remove();
+  if (small || !picture) intro?.classList.add(intro.dataset.bare ?? '');
 };
 
-const show = (control: HTMLElement, row: Element): void => {
+const show = (control: HTMLElement, row: HTMLElement): void => {
   const frame = document.querySelector<HTMLTemplateElement>('#early-sheet');
   if (!frame) {
     // The page is still coming, the frame with it.

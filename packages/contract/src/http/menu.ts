@@ -48,6 +48,7 @@ export const MenuItem = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
+  /** The picture as wide as the page. Null with a thumbnail: it is too small for that, and shown as a thumbnail alone. */
   photo: PictureUrl.nullable(),
   thumbnail: PictureUrl.nullable(),
   lqip: z.string().nullable(),

@@ -24,5 +24,6 @@ export type {
   Translated,
   Variation,
 } from './menu-document.ts';
+export { isShownLarge, LARGE_FROM } from './shown-large.ts';
 export { TAG_ICONS, type TagIcon } from './tag-icons.ts';
 export { textIn } from './text-in.ts';

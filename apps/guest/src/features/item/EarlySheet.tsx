@@ -22,11 +22,18 @@ export const EarlySheet = () => {
         <Picture src="data:," alt="" width={1200} height={900} eager className={styles.photo} />
       </div>
       <div data-early="intro" data-bare={styles.bare} className={styles.intro}>
-        <h2 data-early="name" className={styles.name}>
-          {' '}
-        </h2>
-        <div data-early="price">
-          <Price strong text=" " />
+        <div className={styles.head}>
+          <div data-early="thumb">
+            <Picture src="data:," alt="" width={264} height={264} eager className={styles.thumb} />
+          </div>
+          <div className={styles.title}>
+            <h2 data-early="name" className={styles.name}>
+              {' '}
+            </h2>
+            <div data-early="price">
+              <Price strong text=" " />
+            </div>
+          </div>
         </div>
         <p data-early="text" data-from={ROW_TEXT} className={styles.description} />
         <p className={styles.contents} />

@@ -73,17 +73,24 @@ const Details = ({ opened, onClose, open }: { opened: OpenItem; onClose: () => v
         />
       )}
       <div className={`${styles.intro} ${item.photo ? '' : styles.bare}`}>
-        <h2 className={styles.name}>{item.name}</h2>
-        {unit > 0 && orderable ? (
-          <Price
-            strong
-            text={money(unit)}
-            before={before && money(before)}
-            beforeLabel={before ? t('menu.oldPrice', { price: money(before) }) : ''}
-          />
-        ) : (
-          <ItemPrice item={item} />
-        )}
+        <div className={styles.head}>
+          {!item.photo && item.thumbnail && (
+            <Picture src={item.thumbnail} alt="" width={264} height={264} eager className={styles.thumb} />
+          )}
+          <div className={styles.title}>
+            <h2 className={styles.name}>{item.name}</h2>
+            {unit > 0 && orderable ? (
+              <Price
+                strong
+                text={money(unit)}
+                before={before && money(before)}
+                beforeLabel={before ? t('menu.oldPrice', { price: money(before) }) : ''}
+              />
+            ) : (
+              <ItemPrice item={item} />
+            )}
+          </div>
+        </div>
         {parts && orderable && <parts.MembersChoice item={item} choice={choice} />}
         {item.description && <p className={styles.description}>{item.description}</p>}
         <DishTags item={item} />

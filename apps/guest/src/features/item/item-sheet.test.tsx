@@ -41,6 +41,23 @@ describe('the sheet of a dish', () => {
     expect(text).toContain('9,50\u00a0€');
   });
 
+  it.each([
+    [
+      'a photograph large',
+      { photo: '/pizza.webp', thumbnail: '/thumb.webp' },
+      ['/thumb.webp', '/pizza.webp'],
+    ],
+    ['a small picture beside its name', { photo: null, thumbnail: '/thumb.webp' }, ['/thumb.webp']],
+    ['words alone', { photo: null, thumbnail: null }, []],
+  ])('[ITEM-01] [MENU-52] shows %s', (_, pictures, addresses) => {
+    const { html } = sheet(pictures);
+    expect([...html.matchAll(/<img[^>]* src="([^"]*)"[^>]*>/g)].map(([, address]) => address)).toEqual(
+      addresses,
+    );
+    const head = /class="[^"]*head[^"]*">(.*?)<h2/s.exec(html)?.[1] ?? '';
+    expect(head.includes('/thumb.webp')).toBe(addresses.length === 1);
+  });
+
   it('[ITEM-06] [ITEM-07] does not let choose what has run out, and says so beside it', () => {
     const { html } = sheet({
       variations: [

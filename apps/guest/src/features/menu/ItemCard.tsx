@@ -6,11 +6,11 @@ import { ItemPrice } from './ItemPrice.tsx';
 type Props = {
   readonly item: MenuItem;
   readonly onOpen: (item: MenuItem) => void;
-  /** Among the first of the row: its photo is the first thing to see, and does not wait for the scripts. */
+  /** Among the first of the row: its picture is the first thing to see, and does not wait for the scripts. */
   readonly early: boolean;
 };
 
-/** A dish as a card with a large photo, for the row of deals. MENU-19. */
+/** A dish as a card with its picture small at the end, for the row of deals. MENU-19. */
 export const ItemCard = ({ item, onOpen, early }: Props) => (
   <li className={styles.card}>
     {item.thumbnail && (

@@ -56,7 +56,10 @@ export const ROW_TEXT = styles.description;
 export const ItemRow = memo(({ item, onOpen, onAdd, inCart, unavailable, explained, early }: Props) => {
   const t = useT();
   return (
-    <li className={unavailable ? `${styles.row} ${styles.off}` : styles.row}>
+    <li
+      className={unavailable ? `${styles.row} ${styles.off}` : styles.row}
+      data-small={(item.thumbnail && !item.photo) || undefined}
+    >
       <div className={styles.words}>
         <h3 className={styles.name}>
           <button type="button" className={styles.open} onClick={() => onOpen(item)} aria-haspopup="dialog">

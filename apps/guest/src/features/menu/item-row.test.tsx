@@ -37,6 +37,14 @@ describe('a dish in the list', () => {
     expect(row({}).text).not.toContain('Popular');
   });
 
+  it.each([
+    ['a photograph', { photo: '/large.webp', thumbnail: '/small.webp' }, false],
+    ['a small picture', { thumbnail: '/small.webp' }, true],
+    ['none', {}, false],
+  ])('[MENU-52] with %s says whether its picture is too small to be shown large', (_, pictures, small) => {
+    expect(row(pictures).html.includes('data-small')).toBe(small);
+  });
+
   it('[MENU-53] draws a tag’s picture at its width, else its icon in its colour', () => {
     const { html } = row({
       tags: [

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { MenuDocument, MenuItem, Translated } from '@tableside/domain/menu';
+import { isShownLarge, type MenuDocument, type MenuItem, type Translated } from '@tableside/domain/menu';
 import { unpricedIn } from '@tableside/domain/menu-edit';
 import { describe, expect, it } from 'vitest';
 import { readMenu, readVenueText } from './read-menu.ts';
@@ -46,6 +46,10 @@ describe.each(VENUES)('the demo menu of %s', (venue, atLeast, languages) => {
       return pictured > 0 && pictured < listed.length;
     });
     expect(mixed.map(({ hash }) => hash)).toEqual([]);
+  });
+
+  it('shows its drawings as thumbnails alone', () => {
+    expect(items.flatMap(({ photo }) => (photo && isShownLarge(photo) ? [photo.id] : []))).toEqual([]);
   });
 
   it('gives nothing away', () => expect(unpricedIn(menu)).toEqual([]));

@@ -85,7 +85,7 @@ describe('the demo venues', () => {
     const { data, menu } = await guestAt('CAFE-1');
     const shown = [
       data.restaurant.logo,
-      ...menu.categories.flatMap(({ items }) => items.map(({ photo }) => photo)),
+      ...menu.categories.flatMap(({ items }) => items.map(({ thumbnail }) => thumbnail)),
     ].filter(address => address !== null);
     const files = shown.flatMap(address =>
       ['photo.webp', 'photo.avif', 'thumb.webp', 'thumb.avif'].map(

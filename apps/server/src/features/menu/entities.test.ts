@@ -7,7 +7,7 @@ import { type TestServer, testServer } from '@tableside/testkit/server/server.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
-const picture = (id: string) => ({ id, width: 4, height: 3, lqip: `data:${id}` });
+const picture = (id: string, width = 1000) => ({ id, width, height: (width * 3) / 4, lqip: `data:${id}` });
 const lt = (text: string) => ({ en: text, lt: `${text} lt` });
 
 let server: TestServer;
@@ -63,6 +63,8 @@ beforeAll(async () => {
               }),
             ],
           }),
+          anItem({ id: 'drawn', photo: picture('drawing', 352) }),
+          anItem({ id: 'bare' }),
         ],
       }),
     ],
@@ -118,6 +120,15 @@ describe('the menu on the wire', () => {
       categoryHash: 'offers',
       subcategory: 'hot',
     });
+  });
+
+  it('[ENTITY-19] has a picture that is too small to be shown large as a thumbnail alone', () => {
+    const pictures = category.items.map(({ id, photo, thumbnail, lqip }) => [id, photo, thumbnail, lqip]);
+    expect(pictures).toEqual([
+      ['dish', '/media/dish/photo.webp', '/media/dish/thumb.webp', 'data:dish'],
+      ['drawn', null, '/media/drawing/thumb.webp', 'data:drawing'],
+      ['bare', null, null, null],
+    ]);
   });
 
   it('[ENTITY-20] has variations', () => {

@@ -38,6 +38,7 @@ export const PublicDish = z.object({
   tags: z.array(z.string()),
   popular: z.boolean(),
   sold_out: z.boolean(),
+  /** Null with a thumbnail: it is too small to be shown larger. */
   picture: Address.nullable(),
   thumbnail: Address.nullable(),
   section: z.string().nullable(),

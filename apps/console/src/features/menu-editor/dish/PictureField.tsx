@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import type { Picture } from '@tableside/domain/menu';
+import { isShownLarge, LARGE_FROM, type Picture } from '@tableside/domain/menu';
 import type { Crop } from '@tableside/domain/menu-edit';
 import { useState } from 'react';
 import { isApiFailure } from '../../../api/call.ts';
@@ -37,6 +37,7 @@ export const PictureField = ({ picture, shape, of, whole = false, onSet }: Props
   const [over, setOver] = useState(false);
   const [busy, setBusy] = useState(false);
   const named = (words: string) => (of === undefined ? words : `${words}: ${of}`);
+  const small = shape === 'dish' && picture !== null && !isShownLarge(picture);
   const put = t(picture ? 'menu.otherPhoto' : 'menu.addPhoto');
   const choose = async (file: File | null) => {
     if (!file) return;
@@ -74,7 +75,10 @@ export const PictureField = ({ picture, shape, of, whole = false, onSet }: Props
         void choose(event.dataTransfer.files[0] ?? null);
       }}
     >
-      {picture && <img src={`/media/${picture.id}/photo.webp`} alt="" loading="lazy" />}
+      {picture && (
+        <img src={`/media/${picture.id}/photo.webp`} alt="" loading="lazy" data-small={small || undefined} />
+      )}
+      {small && <p className={styles.drop}>{t('menu.photoSmall', { width: LARGE_FROM })}</p>}
       <div className={styles.buttons}>
         <FileButton accept={TAKEN} onChange={file => void choose(file)}>
           {props => (

@@ -20,14 +20,19 @@ export const OwnAmount = ({ card, open, onClose, onSave }: Props) => {
   const form = useId();
   const written = writtenBy(card);
   const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(false);
   useBackCloses(open, 'sheet', onClose);
   const { currency } = card.venue;
   const amount = customTip(typed, card, currency.decimals);
-  const wrong = typed !== '' && amount === null;
+  const wrong = (asked || typed !== '') && amount === null;
   const range = t('gift.range', { min: written(card.min), max: written(card.max) });
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (amount === null) return;
+    setAsked(amount === null);
+    if (amount === null) {
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
     onSave(amount);
     setTyped('');
     onClose();
@@ -39,7 +44,7 @@ export const OwnAmount = ({ card, open, onClose, onSave }: Props) => {
       label={t('gift.other')}
       closeLabel={t('common.close')}
       footer={
-        <Button type="submit" form={form} wide disabled={amount === null}>
+        <Button type="submit" form={form} wide aria-disabled={amount === null || undefined}>
           {t('common.confirm')}
           {amount === null ? '' : ` · ${written(amount)}`}
         </Button>
@@ -49,14 +54,14 @@ export const OwnAmount = ({ card, open, onClose, onSave }: Props) => {
         <Field
           label={t('gift.otherLabel', { symbol: currency.symbol })}
           hint={wrong ? undefined : range}
-          error={wrong ? range : null}
+          error={wrong ? t('gift.invalid', { range }) : null}
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
           maxLength={CUSTOM_TIP_MAX_LENGTH}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
-          autoFocus
+          data-first
         />
       </form>
     </Sheet>

@@ -19,6 +19,7 @@ import { PhoneMethods, PhonePayBar, type PhonePayment, usePhonePayment } from '.
 import { ReceiptButton } from '../receipts/index.ts';
 import { GivePage } from './GivePage.tsx';
 import { cardOfDonation, cardOfTip, type GiveCard } from './give-card.ts';
+import { OwnAmount } from './OwnAmount.tsx';
 import GivePaying from './paying/GivePaying.tsx';
 import { GiveSums } from './paying/GiveSums.tsx';
 import { SpecialDay } from './SpecialDay.tsx';
@@ -92,6 +93,36 @@ describe('a card that somebody can give by', () => {
     await other.later(10_000);
     expect(other.value()).toBeNull();
     await other.leave();
+  });
+});
+
+describe('an amount of one’s own', () => {
+  it('is asked for by the button, which is never dead, and said where it is missing', async () => {
+    begin('/tip/RUTA');
+    const onSave = vi.fn();
+    const onClose = vi.fn();
+    const sheet = await running(() => OwnAmount({ card: tip, open: false, onClose, onSave }), null);
+    const parts = () => drawn(sheet.value());
+    const field = () => parts().find(({ props }) => 'inputMode' in props)?.props;
+    const button = () => drawn(parts()[0]?.props.footer as ReactElement)[0]?.props;
+    const focus = vi.fn();
+    const tap = () => {
+      const submit = parts().find(({ type }) => type === 'form')?.props.onSubmit as (event: object) => void;
+      const form = { querySelector: () => ({ focus }) };
+      return sheet.does(() => submit({ preventDefault: () => undefined, currentTarget: form }));
+    };
+    expect(button()).not.toHaveProperty('disabled');
+    expect(field()?.error).toBeNull();
+    await tap();
+    expect(field()?.error).toMatch(/^Please enter an amount\. From .*€ to .*€\.$/);
+    expect(focus).toHaveBeenCalledOnce();
+    expect([onSave, onClose].flatMap(({ mock }) => mock.calls)).toEqual([]);
+    await sheet.does(() => field()?.onChange?.({ currentTarget: { value: '4' } }));
+    expect(field()?.error).toBeNull();
+    await tap();
+    expect(onSave).toHaveBeenCalledExactlyOnceWith(400);
+    expect(onClose).toHaveBeenCalledOnce();
+    await sheet.leave();
   });
 });
 

@@ -150,7 +150,7 @@ test('[FOOD-10][FOOD-32][FOOD-33][FOOD-34][FOOD-35][FOOD-36][FOOD-75] with dishe
   await expectAccessible(page);
 });
 
-test('[FOOD-03][FOOD-04][FOOD-08][FOOD-64][FOOD-67] dishes of two kitchens go out with one tap and one payment; each tells how far it is, and a second scan finds them', async ({
+test('[CART-12][FOOD-03][FOOD-04][FOOD-08][FOOD-64][FOOD-67] dishes of two kitchens go out with one tap and one payment; each tells how far it is, and a second scan finds them', async ({
   page,
   staffTablet,
 }) => {
@@ -170,6 +170,9 @@ test('[FOOD-03][FOOD-04][FOOD-08][FOOD-64][FOOD-67] dishes of two kitchens go ou
   // What is changed here changes what is ordered there.
   await page.getByRole('button', { name: 'One more: Elote street corn' }).click();
   await expect(placeButton(page)).toContainText('16,40');
+  const sum = page.getByRole('region', { name: 'Summary' });
+  await expect(sum).toContainText('To pay16,40');
+  await expect(sum).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await placeButton(page).dblclick();
   await method(page, 'Card').check();

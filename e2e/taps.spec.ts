@@ -183,3 +183,44 @@ test('[CART-12] on a phone on its side the total and both ways to pay stand in o
   expect(await top(summary)).toBeGreaterThan(390 * 0.75);
   expect(await top(placeButton(page))).toBeGreaterThan(390 * 0.75);
 });
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+]) {
+  test(`[CART-12][EXTRA-15] with text at 200 %, ${width} by ${height}, the total with its parts stays in view in the cart and in the details, and leaves room to read`, async ({
+    page,
+    desk,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const larger = new CSSStyleSheet();
+      larger.replaceSync('html { font-size: 200% }');
+      document.adoptedStyleSheets = [larger];
+    });
+    await desk.freeTable('vilnius', 'VILNIUS-PICKUP');
+    await scan(page, 'VILNIUS-PICKUP');
+    await addButton(page).click();
+    await cartLink(page).click();
+    await page.getByRole('button', { name: 'Add a discount code' }).click();
+    await page.getByLabel('Discount code').fill('WELCOME10');
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    const summary = page.getByRole('region', { name: 'Summary' });
+    const go = page.getByRole('button', { name: /^(?:Continue|Pay) · / });
+    const staysInView = async () => {
+      await expect(summary.getByText(/^−\d+,\d\d\s€$/)).toBeVisible();
+      for (const share of [0, 0.5, 1]) {
+        await page.evaluate(at => scrollTo(0, at * document.documentElement.scrollHeight), share);
+        await expect(summary).toBeInViewport({ ratio: 1 });
+        await expect(go).toBeInViewport({ ratio: 1 });
+        const { y: top } = (await summary.boundingBox()) ?? { y: 0 };
+        expect(top).toBeGreaterThan(height * 0.4);
+      }
+    };
+    await staysInView();
+    await go.click();
+    await expect(page.getByRole('heading', { name: 'A few details', level: 1 })).toBeVisible();
+    await staysInView();
+  });
+}

@@ -1,5 +1,7 @@
+import { Icon } from '@tableside/design';
 import { minimumTotal } from '@tableside/domain/cart';
 import { type Minor, toMajor } from '@tableside/domain/money';
+import { useState } from 'react';
 import type { Cart } from '../../data/cart/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
@@ -8,9 +10,9 @@ import styles from './PriceSummary.module.css';
 type Row = { readonly label: string; readonly amount: string; readonly hint?: string };
 
 type Props = {
-  readonly cart: Cart;
-  /** A card of its own; above the button, the parts in one quiet line; or at the foot of the lines they add up. */
-  readonly look: 'summary' | 'docked' | 'foot';
+  readonly cart: Pick<Cart, 'subtotal' | 'discount' | 'loyalty_discount' | 'small_order_fee' | 'extra_fees'>;
+  /** Above the button, the parts in one quiet line; or at the foot of the lines they add up. */
+  readonly look: 'docked' | 'foot';
   readonly tip?: Minor;
   readonly total: number;
 };
@@ -19,6 +21,7 @@ type Props = {
 export const CartSums = ({ cart, look, tip, total }: Props) => {
   const t = useT();
   const { money, restaurant } = useGuest();
+  const [open, setOpen] = useState(false);
   const { decimals } = restaurant.currency;
   const min = money(toMajor(minimumTotal(decimals), decimals));
   const byCode = cart.discount - cart.loyalty_discount;
@@ -40,8 +43,10 @@ export const CartSums = ({ cart, look, tip, total }: Props) => {
     ...cart.extra_fees.map(({ name, price }) => ({ label: name, amount: money(price) })),
     ...(tip ? [{ label: t('orders.tip'), amount: money(toMajor(tip, decimals)) }] : []),
   ];
-  return (
-    <dl className={styles[look]}>
+  // Two parts have room above the button, however large the letters are; of more, the total stands for all until it is tapped.
+  const folds = look === 'docked' && rows.length > 2;
+  const sums = (
+    <dl className={styles[look]} data-folds={folds && !open}>
       {rows.map(({ label, amount, hint }) => (
         <div key={label} className={styles.row}>
           <dt>
@@ -54,7 +59,25 @@ export const CartSums = ({ cart, look, tip, total }: Props) => {
       <div className={`${styles.row} ${styles.total}`}>
         <dt>{t('cart.total')}</dt>
         <dd>{money(total)}</dd>
+        {folds && (
+          <dd className={styles.opener}>
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-label={t('cart.summary')}
+              onClick={() => setOpen(!open)}
+            >
+              <Icon name="down" />
+            </button>
+          </dd>
+        )}
       </div>
     </dl>
+  );
+  if (look === 'foot') return sums;
+  return (
+    <section className={styles.sum} aria-label={t('cart.summary')}>
+      {sums}
+    </section>
   );
 };

@@ -80,7 +80,7 @@ const ExtraDetails = (_: ScreenProps) => {
     setInsist(true);
     focusFirstWrong();
   };
-  // On this screen the sum stands right above the button.
+  // The total and its parts stand above the button, wherever the page is scrolled to. CART-12
   const whyNot = whyNotPlace({ guest, cart, syncing: syncing || !loaded, online, canKeep, pinMissing });
   const answered = { ...draft, answers: asked };
   const confirm = () => {
@@ -101,6 +101,7 @@ const ExtraDetails = (_: ScreenProps) => {
   ));
   const bar = (
     <>
+      <PriceSummary cart={cart} />
       {!complete && (
         <button type="button" className={styles.missing} onClick={showMissing}>
           {t('extra.missing', { fields: missing.map(({ placeholder }) => text(placeholder)).join(', ') })}
@@ -156,7 +157,6 @@ const ExtraDetails = (_: ScreenProps) => {
             <TablePin wrong={placing.pinWrong} />
           </div>
         )}
-        <PriceSummary cart={cart} />
       </Frame>
       <LatePlacingBackdrop phase={phase} />
     </>

@@ -218,6 +218,20 @@ describe('the basket of a hall', () => {
     expect(cart(basket(true)).names.join()).toContain('Continue · 13,00');
   });
 
+  it('[CART-12] says above the button what the total of all stalls is made of, in the basket and among the details', () => {
+    const more = basket(true);
+    const texts = { [venueTextsKey('ramen', 'en')]: {}, [venueTextsKey('taco', 'en')]: {} };
+    const line = (id: string) => [aLine({ item_id: id, item_name: id, total: 6.5 })];
+    cartStore('at-ramen').accept(aCart({ cart: line('ramen'), subtotal: 6.5, discount: 1, total: 5.5 }));
+    cartStore('at-taco').accept(
+      aCart({ cart: line('taco'), subtotal: 6.5, discount: 0.2, small_order_fee: 0.3, total: 6.6 }),
+    );
+    for (const Screen of [FoodCourtCart, FoodCourtExtraDetails])
+      expect(
+        page(<Screen params={asParams} />, { ...more, ...texts }).html.split('aria-label="Summary"')[1],
+      ).toMatch(/13,00.*−1,20.*0,30.*12,10/s);
+  });
+
   it('[FOOD-36] [FOOD-29] that is empty says so, and leads to the hall', () => {
     const { text, control } = cart(basket(false, false));
     expect(text).toContain('Your cart is empty');

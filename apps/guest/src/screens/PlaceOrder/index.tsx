@@ -109,7 +109,7 @@ const PlaceOrder = (_: ScreenProps) => {
   ) : (
     <>
       {isSeated(guest.place) && <TableTag className={styles.table}> · {t('table.wrong')}</TableTag>}
-      <PriceSummary cart={cart} docked />
+      <PriceSummary cart={cart} />
       <PlaceBar
         total={total}
         phase={phase}

@@ -2,9 +2,10 @@ import type { MessageKey } from '@tableside/i18n';
 import { cartStore } from '../../../data/cart/index.ts';
 import { useOnline } from '../../../data/connection/connectivity.ts';
 import { useT } from '../../../texts/texts.ts';
-import { PlaceBar, paysFirst, useWaitingTap } from '../../place-order/index.ts';
+import { CartSums, PlaceBar, paysFirst, useWaitingTap } from '../../place-order/index.ts';
 import { announceFailure } from '../../toasts/index.ts';
 import { GuestContext } from '../../venue/index.ts';
+import { summedCarts } from '../basket/summed.ts';
 import type { Basket } from '../basket/use-basket.ts';
 import styles from './TogetherBar.module.css';
 import type { PlacingTogether } from './use-placing-together.ts';
@@ -18,7 +19,7 @@ type Props = {
   readonly onPlace: () => void;
 };
 
-/** The one action for the whole basket, with what it costs on it. FOOD-37. */
+/** The one action for the whole basket, below what it costs with its parts, wherever the page is scrolled to. CART-12, FOOD-37. */
 export const TogetherBar = ({ basket, placing, label, onPlace }: Props) => {
   const t = useT();
   const online = useOnline();
@@ -47,6 +48,7 @@ export const TogetherBar = ({ basket, placing, label, onPlace }: Props) => {
         </p>
       )}
       {open.length > 0 && open.length < parts.length && <p className={styles.lost}>{t('court.onlyOpen')}</p>}
+      {total !== null && open.length > 0 && <CartSums cart={summedCarts(open)} look="docked" total={total} />}
       <PlaceBar
         total={total ?? 0}
         phase={placing.phase}

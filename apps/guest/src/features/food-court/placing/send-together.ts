@@ -14,6 +14,8 @@ import { refetchCourtOrders } from '../orders/court-orders.ts';
 import { type TogetherBody, togetherBody } from './place-body.ts';
 import { type Told, toldBy } from './told.ts';
 
+export { leave } from './leave.ts';
+
 /** For so long an order whose answer was lost is sent again by itself; after that its guest decides. Milliseconds. */
 const SENDS_FOR = 60_000;
 

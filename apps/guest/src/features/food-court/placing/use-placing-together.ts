@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { go } from '../../../app/navigation.ts';
-import { pathTo } from '../../../app/paths.ts';
 import { failureText } from '../../../data/connection/failures.ts';
 import { t } from '../../../texts/texts.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -8,29 +6,8 @@ import type { Phase } from '../../place-order/index.ts';
 import { refetchCourtCarts } from '../basket/court-carts.ts';
 import type { Part } from '../basket/use-basket.ts';
 import type { Hall } from '../hall/court-data.ts';
-import { payPath } from '../paying/pay-path.ts';
-import { paysTogether } from '../paying/to-pay.ts';
 import type { Outcome, Placed } from './send-together.ts';
 import type { Told } from './told.ts';
-
-/**
- * To the one payment for what is paid first; where the hall has none, to the payment of an order that is alone, else to
- * where all of them are seen. FOOD-46
- */
-const leave = (hash: string, hall: Hall, placed: Placed): void => {
-  const unpaid = placed.filter(({ next }) => next === 'pay').map(({ order }) => order);
-  if (unpaid.length > 0 && paysTogether(hall)) {
-    go(payPath(hash, unpaid), { replace: true });
-    return;
-  }
-  const [first] = placed;
-  const { session_token: session = null, unique_order_number: order = '' } = first?.order ?? {};
-  if (placed.length === 1 && first?.next === 'pay' && session !== null) {
-    location.assign(pathTo('Pay', { session, order }));
-    return;
-  }
-  go(pathTo('FoodCourtOrders', { foodCourtHash: hash }), { replace: true });
-};
 
 export type PlacingTogether = {
   readonly phase: Phase;
@@ -58,9 +35,9 @@ export const usePlacingTogether = (hash: string, hall: Hall): PlacingTogether =>
     };
   }, []);
 
-  const take = (outcome: Outcome) => {
+  const take = (outcome: Outcome, leave: (placed: Placed) => void) => {
     if (outcome.kind === 'placed') {
-      if (!gone.current) leave(hash, hall, outcome.placed);
+      if (!gone.current) leave(outcome.placed);
       refetchCourtCarts(hash).catch(() => undefined);
       return;
     }
@@ -73,8 +50,9 @@ export const usePlacingTogether = (hash: string, hall: Hall): PlacingTogether =>
     setPhase({ kind: 'placing' });
     setTold(null);
     try {
-      const { sendTogether } = await loadSender();
-      take(await sendTogether(hash, parts, { left: () => gone.current, onLost: () => setLost(true) }));
+      const { sendTogether, leave } = await loadSender();
+      const waiting = { left: () => gone.current, onLost: () => setLost(true) };
+      take(await sendTogether(hash, parts, waiting), placed => leave(hash, hall, placed));
     } catch {
       // What sends could not be fetched: nothing was sent.
       setPhase({ kind: 'idle' });

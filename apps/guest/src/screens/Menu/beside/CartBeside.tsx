@@ -32,7 +32,7 @@ export const CartBeside = () => {
             </fieldset>
           </div>
           <div className={styles.sum}>
-            <PriceSummary cart={cart} docked />
+            <PriceSummary cart={cart} />
           </div>
         </>
       )}

@@ -6,7 +6,7 @@ import type { PictureRecipe } from './compose/recipe.ts';
 import type { ByName, VenueRecipes } from './read-recipes.ts';
 
 /** Part of every key: raise it when the same recipes of that kind shall give other pictures. */
-const VERSION: { readonly [kind in PictureRecipe['kind']]: number } = { dish: 2, logo: 1, poster: 1 };
+const VERSION: { readonly [kind in PictureRecipe['kind']]: number } = { dish: 3, logo: 1, poster: 1 };
 
 export const DEMO = inRoot('apps', 'server', 'demo');
 /** Finished pictures by id, as guests load them. */

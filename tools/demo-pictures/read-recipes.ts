@@ -14,7 +14,6 @@ const FOLDER = join(import.meta.dirname, 'recipes');
 type WrittenDish = {
   readonly main: string | readonly string[];
   readonly top?: readonly string[];
-  readonly with?: readonly string[];
   readonly on?: string;
   readonly dish?: string;
   readonly seed?: string;
@@ -34,7 +33,6 @@ const dishOf = (written: WrittenDish, otherwise: { seed: string; on: string }): 
   seed: written.seed ?? otherwise.seed,
   main: typeof written.main === 'string' ? [written.main] : written.main,
   top: written.top ?? [],
-  with: written.with ?? [],
   on: written.on ?? otherwise.on,
   dish: written.dish ?? null,
 });

@@ -111,8 +111,8 @@ const light = (width: number, height: number, random: Random): Buffer => {
   return Buffer.from(d.markup(width, height));
 };
 
-/** Out-of-focus room behind a table edge, for things that stand: the edge lies at 62 % of the height. */
-const room = async (colour: string, width: number, height: number, random: Random): Promise<Buffer> => {
+/** A plain wall behind a table edge, for things that stand: the edge lies at 62 % of the height. */
+const room = async (colour: string, width: number, height: number): Promise<Buffer> => {
   const d = drawing();
   const edge = height * 0.62;
   const wall = mix(shaded(colour, 0.5), '#4a3324', 0.35);
@@ -127,13 +127,6 @@ const room = async (colour: string, width: number, height: number, random: Rando
       ],
     )}"/>`,
   );
-  for (let i = 0; i < 16; i++) {
-    const size = between(random, 26, 92);
-    const tone = ['#ffd489', '#ffb566', '#ffe9c4', '#e8875a'][Math.floor(random() * 4)] ?? '#ffd489';
-    d.add(
-      `<circle cx="${between(random, 0, width)}" cy="${between(random, 0, edge * 0.86)}" r="${size}" fill="${tone}" fill-opacity="${between(random, 0.08, 0.3)}"/>`,
-    );
-  }
   const soft = await sharp(Buffer.from(d.markup(width, height)))
     .blur(7)
     .png({ compressionLevel: 0 })
@@ -175,7 +168,7 @@ const paint = async (
     .png({ compressionLevel: 0 })
     .toBuffer();
   const layers = [{ input: light(width, height, random) }];
-  if (view === 'level') layers.push({ input: await room(colour, width, height, random) });
+  if (view === 'level') layers.push({ input: await room(colour, width, height) });
   return sharp(textured).composite(layers).removeAlpha().raw().toBuffer();
 };
 

@@ -9,7 +9,6 @@ const dish = (over: Partial<DishRecipe> = {}): DishRecipe => ({
   seed: 'soup',
   main: ['soup #c8452f'],
   top: ['half-egg'],
-  with: ['tomato'],
   on: 'oak',
   dish: null,
   ...over,
@@ -54,7 +53,7 @@ describe('composing a picture', () => {
   it('draws something of its own for every food and drink it has a word for', async () => {
     const names = Object.keys(DRAWN);
     const pictures = await Promise.all(
-      names.map(name => composePicture(dish({ main: [name], top: [], with: [], dish: 'none' }))),
+      names.map(name => composePicture(dish({ main: [name], top: [], dish: 'none' }))),
     );
     const fingerprints = pictures.map(picture => createHash('sha256').update(picture).digest('hex'));
     expect(new Set(fingerprints).size).toBe(names.length);
@@ -63,7 +62,7 @@ describe('composing a picture', () => {
   it.each([
     ['main', dish({ main: [] }), 'main: one to three things'],
     ['colours', dish({ main: ['soup red'] }), 'main: nobody can draw "soup red"'],
-    ['objects', dish({ with: ['unicorn'] }), 'with: "unicorn" is no object of emoji.json nor a garnish'],
+    ['objects', dish({ top: ['unicorn'] }), 'top: "unicorn" is no object of emoji.json nor a garnish'],
     ['table', dish({ on: 'gold' }), 'on: unknown surface "gold"'],
     ['dish', dish({ dish: 'hat' }), 'dish: unknown dish "hat"'],
     ['glaze', dish({ dish: 'plate gold' }), 'dish: unknown glaze "gold"'],

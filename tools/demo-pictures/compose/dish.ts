@@ -49,36 +49,6 @@ const heap = (piece: Piece, at: { x: number; y: number }, size: number, random: 
   });
 };
 
-type Corner = { readonly x: number; readonly y: number; readonly size: number; readonly blur: number };
-const AROUND: readonly Corner[] = [
-  { x: 1084, y: 142, size: 214, blur: 3.2 },
-  { x: 126, y: 768, size: 256, blur: 1.4 },
-  { x: 112, y: 138, size: 206, blur: 3.6 },
-  { x: 1090, y: 770, size: 236, blur: 1.2 },
-];
-const BESIDE_A_GLASS: readonly Corner[] = [
-  { x: 300, y: 720, size: 262, blur: 0 },
-  { x: 930, y: 690, size: 240, blur: 0.8 },
-  { x: 1080, y: 600, size: 200, blur: 3.4 },
-];
-
-const around = (names: readonly string[], corners: readonly Corner[], random: Random): Placed[] => {
-  const start = Math.floor(random() * corners.length);
-  return names.flatMap((name, index) => {
-    const spot = corners[(start + index) % corners.length];
-    if (!spot) return [];
-    return [
-      {
-        ...spot,
-        name,
-        x: spot.x + between(random, -26, 26),
-        y: spot.y + between(random, -20, 20),
-        turn: between(random, -28, 28),
-      },
-    ];
-  });
-};
-
 const ON_TOP = [
   [-0.34, -0.3],
   [0.4, 0.16],
@@ -150,7 +120,7 @@ export const isDrink = (recipe: DishRecipe): boolean => {
 };
 
 /**
- * The dish with its food, its shadows and the things around it, as layers for a picture of {@link PIXELS}, back to front.
+ * The dish with its food and its shadow, as layers for a picture of {@link PIXELS}, back to front.
  * The same recipe always gives the same pixels.
  */
 export const dishLayers = async (recipe: DishRecipe): Promise<OverlayOptions[]> => {
@@ -159,13 +129,11 @@ export const dishLayers = async (recipe: DishRecipe): Promise<OverlayOptions[]> 
   const drink = isDrink(recipe);
   const { svg, well, stars } = drawTable(recipe, pieces, random);
   const table: Pixels = { data: await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer(), ...PIXELS };
-  const lying = around(recipe.with, drink ? BESIDE_A_GLASS : AROUND, random);
-  const nearby = [...stars, ...onTop(recipe.top, well, drink, random), ...lying.filter(one => one.y >= 450)];
-  const [back, shadow, front] = await Promise.all([
-    Promise.all(lying.filter(one => one.y < 450).map(one => place(one, PIXELS, SCALE))),
+  const lying = [...stars, ...onTop(recipe.top, well, drink, random)];
+  const [shadow, drawn, front] = await Promise.all([
     shadowUnder(table, 0, 0, 42 * SCALE, PIXELS),
-    Promise.all(nearby.map(one => place(one, PIXELS, SCALE))),
+    overlay(table, 0, 0, PIXELS),
+    Promise.all(lying.map(one => place(one, PIXELS, SCALE))),
   ]);
-  const drawn = await overlay(table, 0, 0, PIXELS);
-  return [...back.flat(), ...[shadow, drawn].filter(layer => layer !== null), ...front.flat()];
+  return [...[shadow, drawn].filter(layer => layer !== null), ...front.flat()];
 };

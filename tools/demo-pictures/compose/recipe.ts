@@ -10,14 +10,14 @@ import { MARK_NAMES } from './marks.ts';
 
 /**
  * How to style the picture of one dish; written in the menu files and described in demo/README.md. `main` is one to
- * three things: `soup #c8452f`, `burger`, `5 dumpling`. `top` lies on them, `with` around the dish. `seed` varies it.
+ * three things: `soup #c8452f`, `burger`, `5 dumpling`. `top` lies on them. Nothing lies around it: a
+ * thumbnail would show the halves of it. `seed` varies it.
  */
 export type DishRecipe = {
   readonly kind: 'dish';
   readonly seed: string;
   readonly main: readonly string[];
   readonly top: readonly string[];
-  readonly with: readonly string[];
   readonly on: string;
   readonly dish: string | null;
 };
@@ -62,11 +62,9 @@ const dishProblem = (recipe: DishRecipe): string | null => {
   if (recipe.main.length < 1 || recipe.main.length > 3) return 'main: one to three things';
   const strange = recipe.main.find(text => !pieceOf(text));
   if (strange !== undefined) return `main: nobody can draw "${strange}"`;
-  for (const field of ['top', 'with'] as const) {
-    const unknown = recipe[field].find(name => !OBJECT_NAMES.includes(name));
-    if (unknown !== undefined) return `${field}: "${unknown}" is no object of emoji.json nor a garnish`;
-    if (recipe[field].length > 3) return `${field}: at most three`;
-  }
+  const unknown = recipe.top.find(name => !OBJECT_NAMES.includes(name));
+  if (unknown !== undefined) return `top: "${unknown}" is no object of emoji.json nor a garnish`;
+  if (recipe.top.length > 3) return 'top: at most three';
   if (!SURFACE_NAMES.includes(recipe.on)) return `on: unknown surface "${recipe.on}"`;
   const [kind, glaze] = (recipe.dish ?? 'none').split(' ');
   if (!DISHES.some(known => known === kind)) return `dish: unknown dish "${recipe.dish}"`;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formOf } from '@tableside/contract/form';
+import sharp from 'sharp';
 import { expectAccessible } from './support/accessible.ts';
 import { openConsole } from './support/console.ts';
 import { test } from './support/demo-of-its-own.ts';
@@ -65,6 +66,36 @@ test('an owner changes a price, reads what guests will see, publishes it, and an
   await page.reload();
   await expect(page.getByRole('button', { name: /^Tonikas/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cascara/ })).toBeVisible();
+});
+
+test('who gives a dish a picture that is too small to be shown large is told; a photograph in its place is large', async ({
+  page,
+  staffAs,
+}) => {
+  const owner = await staffAs('owner');
+  await owner.discardMenuDraft('cafe');
+  await openConsole(page, 'cafe', 'menu', 'owner');
+  await page
+    .getByRole('button', { name: /^Espresas/ })
+    .first()
+    .click();
+  const field = page.getByRole('group', { name: 'Photo' });
+  const picture = field.locator('img');
+  const told = field.getByText('at least 600 px wide');
+  await expect(told).toBeVisible();
+  const { width = 0 } = (await picture.boundingBox()) ?? {};
+  await expectAccessible(page);
+  const create = { width: 1200, height: 900, channels: 3, background: '#7a2f22' } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  await field
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Use this part' }).click();
+  await expect(told).toBeHidden();
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(width * 2);
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await owner.discardMenuDraft('cafe');
 });
 
 test('two people at one dish are told of each other, and what was typed is not lost', async ({

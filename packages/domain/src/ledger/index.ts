@@ -17,6 +17,7 @@ export {
   disputeLines,
   isDisputeUpdate,
 } from './dispute-lines.ts';
+export { type ChargePart, divideDispute } from './divide-dispute.ts';
 export { drawerLines, pettyCashLines } from './drawer-lines.ts';
 export { balances, type Gift, giftLine, type LedgerAccount, type LedgerLine, merged } from './lines.ts';
 export { type PayoutWay, payoutLines } from './payout-lines.ts';

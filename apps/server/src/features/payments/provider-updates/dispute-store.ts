@@ -54,6 +54,27 @@ export const knownDispute = async (run: Run, paymentId: string, ref: string): Pr
   return row;
 };
 
+/**
+ * What had gone back of each payment of a charge before the dispute first moved money of it, or by now where it has not yet;
+ * the payments must be locked. Minor units.
+ */
+export const refundedBefore = async (
+  run: Run,
+  paymentIds: readonly string[],
+  ref: string,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await run<{ id: string; refunded: number }>(
+    'dispute-refunded-before',
+    `select v.payment_id as id, sum((v.data ->> 'amount')::bigint)::bigint as refunded from payment_event v
+     where v.payment_id = any($1::uuid[]) and v.kind = 'refunded' and v.id < all (
+       select d.id from payment_event d where d.payment_id = any($1::uuid[]) and d.kind = 'disputed'
+         and d.data ->> 'dispute' = $2 and d.data ->> 'standing' <> 'asked')
+     group by v.payment_id`,
+    [paymentIds, ref],
+  );
+  return new Map(rows.map(({ id, refunded }) => [id, refunded]));
+};
+
 /** What of a payment cardholders hold back or have taken, in minor units. */
 export const heldByDisputes = async (run: Run, paymentId: string): Promise<number> => {
   const [row] = await run<{ held: number }>(

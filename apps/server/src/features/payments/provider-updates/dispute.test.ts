@@ -1,5 +1,6 @@
 import { minor } from '@tableside/domain/money';
 import { type SandboxServer, sandboxServer } from '@tableside/testkit/doubles/a-sandbox.ts';
+import { aDonatee } from '@tableside/testkit/scenes/a-gift.ts';
 import { paymentOf } from '@tableside/testkit/scenes/a-payer.ts';
 import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
 import { aTableScene, placed } from '@tableside/testkit/scenes/a-table-scene.ts';
@@ -156,5 +157,104 @@ describe('a cardholder disputes a payment', () => {
     expect(await accounts()).toEqual(before);
     expect(await alerts()).toEqual(['dispute_lost open', 'dispute_opened open', 'dispute_opened settled']);
     expect(await books()).toEqual([]);
+  });
+});
+
+describe('a cardholder disputes one charge of several payments', () => {
+  /** Paid and rounded up: the bank knows one charge of 5.00, of which 0.50 was given. */
+  const roundedUp = async () => {
+    const scene = await aTableScene(server, {
+      venue: { settings: { functionalities: ['order'], paymentProviders: ['stripe-card'] } },
+    });
+    const { venue, phone } = scene;
+    await world.withAccounts(venue, 'stripe');
+    const owner = await aStaff(server, venue, 'owner');
+    const donatee = await aDonatee(server, venue);
+    await server.database.pool.query(
+      `update venue set settings = settings || jsonb_build_object('roundUpFor', $2::text) where id = $1`,
+      [venue.id, donatee.id],
+    );
+    const { unique_order_number: order } = await placed(phone, ['soup']);
+    const body = { session: phone.session, order, round_up: 50 };
+    const { uuid } = await phone.call('POST /payments/stripe/payment-intent', { body });
+    const told = async (path: string, said: object): Promise<void> => {
+      await world.control('stripe', path, { reference: uuid, ...said });
+      await world.control('stripe', 'webhooks/flush', {});
+    };
+    await told('act', { action: 'approve' });
+    return {
+      dispute: (status: string, amount_minor: number) => told('dispute', { status, amount_minor }),
+      /** A part of the dishes goes back out of the till, for the bank makes no refund while it is disputed. */
+      refundByHand: async (amount: number): Promise<void> => {
+        const input = { venue: venue.id, payment: uuid, body: { amount, reason: 'it was cold' } };
+        await owner.call('POST /console/{venue}/payments/{payment}/refund', input);
+        const refund = async () =>
+          (await owner.call('GET /console/{venue}/payments/{payment}', { venue: venue.id, payment: uuid }))
+            .payment.refunds[0];
+        await expect
+          .poll(async () => {
+            // The next try is due at once.
+            await server.database.pool.query(
+              `update refund set try_at = created_at where venue_id = $1 and status = 'due'`,
+              [venue.id],
+            );
+            await server.jobs.runNow('send-refunds');
+            return (await refund())?.status;
+          })
+          .toBe('failed');
+        const made = { venue: venue.id, refund: (await refund())?.id ?? '' };
+        await owner.call('POST /console/{venue}/refunds/{refund}/done', made);
+      },
+      /** Of the dishes and of the gift: what is held back, and what is lost. */
+      parts: async () => {
+        const { rows } = await server.database.pool.query<{ held: string; lost: string }>(
+          `select coalesce(sum(l.amount) filter (where l.account = 'disputed'), 0) as held,
+             coalesce(sum(l.amount) filter (where l.account in ('chargebacks', 'donations_payable')), 0) as lost
+           from payment p left join journal_entry e on e.payment_id = p.id and e.kind = 'dispute'
+             left join journal_line l on l.entry_id = e.id
+           where p.charge_id = $1 group by p.id order by p.id <> $1`,
+          [uuid],
+        );
+        return rows.map(({ held, lost }) => [Number(held), Number(lost)]);
+      },
+      books: () => checkBooks(server.database.run, venue.id),
+    };
+  };
+
+  it('what was held back of each is what each loses, whatever goes back of one meanwhile', async () => {
+    const of = await roundedUp();
+    await of.dispute('needs_response', 100);
+    expect(await of.parts()).toEqual([
+      [90, 0],
+      [10, 0],
+    ]);
+    await of.refundByHand(300);
+    await of.dispute('under_review', 100);
+    expect(await of.parts()).toEqual([
+      [90, 0],
+      [10, 0],
+    ]);
+    await of.dispute('lost', 100);
+    expect(await of.parts()).toEqual([
+      [0, 90],
+      [0, 10],
+    ]);
+    expect(await of.books()).toEqual([]);
+  });
+
+  it('none of a payment stays held back when so little is disputed in the end that nothing of it is left', async () => {
+    const of = await roundedUp();
+    await of.dispute('needs_response', 100);
+    await of.dispute('under_review', 1);
+    expect(await of.parts()).toEqual([
+      [1, 0],
+      [0, 0],
+    ]);
+    await of.dispute('won', 1);
+    expect(await of.parts()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(await of.books()).toEqual([]);
   });
 });

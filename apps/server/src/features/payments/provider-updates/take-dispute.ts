@@ -1,5 +1,11 @@
-import { disputeLines, isDisputeUpdate, moneyAccount, operatorAccount } from '@tableside/domain/ledger';
-import { allocate, type Minor, ZERO } from '@tableside/domain/money';
+import {
+  disputeLines,
+  divideDispute,
+  isDisputeUpdate,
+  moneyAccount,
+  operatorAccount,
+} from '@tableside/domain/ledger';
+import { type Minor, minor, ZERO } from '@tableside/domain/money';
 import type { DisputeEvent } from '@tableside/payments';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,7 +15,13 @@ import { lockTogether } from '../record/lock-together.ts';
 import type { PaymentRow } from '../record/payment.ts';
 import { placesOf } from '../record/payment-store.ts';
 import { announcePayment } from '../view/announce.ts';
-import { disputedGift, disputedPayment, type KnownDispute, knownDispute } from './dispute-store.ts';
+import {
+  disputedGift,
+  disputedPayment,
+  type KnownDispute,
+  knownDispute,
+  refundedBefore,
+} from './dispute-store.ts';
 
 /** News that was proven with the keys of `venueId` at `provider`. */
 export type VerifiedDispute = DisputeEvent & { readonly provider: string; readonly venueId: string };
@@ -78,11 +90,19 @@ const tell = async ({ run, payment, news, now }: Taking): Promise<void> => {
   if (standing === 'lost') await raise('dispute_lost');
 };
 
-/** What of a dispute is about each payment of a charge: by what each still has of the money. */
-const amountsOf = (amount: Minor | null, payments: readonly PaymentRow[]): readonly (Minor | null)[] => {
+/** What of a dispute is about each payment of a charge; the payments must be locked. */
+const amountsOf = async (
+  run: Run,
+  { amount, ref }: VerifiedDispute,
+  payments: readonly PaymentRow[],
+): Promise<readonly (Minor | null)[]> => {
   if (amount === null || payments.length < 2) return payments.map(() => amount);
-  const left = payments.map(({ captured, refunded }) => captured - refunded);
-  return allocate(amount, left.some(rest => rest > 0) ? left : payments.map(({ captured }) => captured));
+  const ids = payments.map(({ id }) => id);
+  const before = await refundedBefore(run, ids, ref);
+  return divideDispute(
+    amount,
+    payments.map(({ id, captured }) => ({ captured, refunded: minor(before.get(id) ?? 0) })),
+  );
 };
 
 const takeOne = async (
@@ -92,9 +112,9 @@ const takeOne = async (
   news: VerifiedDispute,
 ): Promise<void> => {
   const { ref, standing, amount, eventId } = news;
-  // Nothing of it is this one's.
-  if (payment.charge_id !== null && amount === 0) return;
   const known = await knownDispute(run, payment.id, ref);
+  // Nothing of it is this one's, nor was before.
+  if (payment.charge_id !== null && amount === 0 && known.standing === null) return;
   if (!isDisputeUpdate(known.standing, standing)) return;
   const now = deps.clock();
   const event = { kind: 'disputed', dispute: ref, standing, amount: amount ?? ZERO } as const;
@@ -115,8 +135,9 @@ export const applyDispute = (deps: Deps, news: VerifiedDispute): Promise<boolean
     const paymentId = await disputedPayment(run, news);
     const held = paymentId === null ? [] : await lockTogether(run, await placesOf(run, paymentId));
     const payments = held.map(({ payment }) => payment);
+    const amounts = await amountsOf(run, news, payments);
     for (const [index, payment] of payments.entries()) {
-      await takeOne(run, deps, payment, { ...news, amount: amountsOf(news.amount, payments)[index] ?? null });
+      await takeOne(run, deps, payment, { ...news, amount: amounts[index] ?? null });
     }
     return payments.length > 0;
   });

@@ -30,7 +30,7 @@ export type Asker = {
 /** Ten a second, past the minute for which the server holds a request whose process died to be under way. */
 const TRIES = 800;
 /** Nothing is decided yet: a phone asks again. */
-const UNDECIDED: readonly ErrorCode[] = ['unavailable', 'idempotency_in_progress'];
+export const UNDECIDED: readonly ErrorCode[] = ['unavailable', 'idempotency_in_progress'];
 
 export const asker = (stage: Stage, notes: Notes, seed: number, given?: Map<string, string>): Asker => {
   const cookies = given ?? new Map<string, string>();

@@ -21,6 +21,8 @@ export type AtTable = {
   readonly paid: string[];
   /** Tips and donations by card that a guest saw paid. */
   readonly given: string[];
+  /** To whom something was paid out, such as `donation <id>`. */
+  readonly paidOut: Set<string>;
 };
 
 /** Lines people up, a line per name. */

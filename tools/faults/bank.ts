@@ -14,7 +14,10 @@ export type Booked = {
     readonly amount_minor: number;
     readonly key: string | null;
   }[];
+  readonly disputes?: readonly Disputed[];
 };
+/** What a cardholder takes back of a payment, statuses in the bank's words. */
+export type Disputed = { readonly ref: string; readonly amount_minor: number; readonly status: string };
 export type Start = string | Readonly<Record<string, string>> | undefined;
 
 /** The outside world, steered as its README says. */
@@ -28,6 +31,8 @@ export type Banks = {
     bank: BankId,
     act: { reference: string; action: string; start?: Start },
   ) => Promise<Booked | null>;
+  /** A cardholder disputes a payment, or the bank decides; false: it says that this cannot be done. */
+  readonly dispute: (wish: { reference: string; status: string; amount_minor?: number }) => Promise<boolean>;
   /** Forges in every way; answers with what our server said to each. */
   readonly forge: (bank: BankId, reference: string) => Promise<{ way: string; status: number | null }[]>;
   readonly flush: (bank: BankId) => Promise<void>;
@@ -99,6 +104,7 @@ export const banksAt = (address: string): Banks => {
       const answer = await call(`${bank}/act`, act);
       return answer.ok ? ((await answer.json()) as Booked | null) : null;
     },
+    dispute: async wish => (await call('stripe/dispute', wish)).ok,
     forge: async (bank, reference) => {
       const answer = await call(`${bank}/webhooks/forge`, { reference });
       return answer.ok ? ((await answer.json()) as { way: string; status: number | null }[]) : [];

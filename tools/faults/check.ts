@@ -7,6 +7,7 @@ import type { Furnished, Staff } from './furnish.ts';
 import { reconcileWithBooks } from './hold-against-books.ts';
 import { holdAnswers } from './hold-answers.ts';
 import { checkBill } from './hold-bills.ts';
+import { holdDisputes } from './hold-disputes.ts';
 import { type Floor, holdFloor } from './hold-floor.ts';
 import { holdGifts } from './hold-gifts.ts';
 import { holdMembers } from './hold-members.ts';
@@ -20,6 +21,7 @@ const together = (one: Booked, other: Booked): Booked => ({
   captured_minor: one.captured_minor + other.captured_minor,
   refunded_minor: one.refunded_minor + other.refunded_minor,
   refunds: [...one.refunds, ...other.refunds],
+  disputes: [...(one.disputes ?? []), ...(other.disputes ?? [])],
 });
 
 const booksOf = async ({ banks }: Stage): Promise<Map<string, Booked>> => {
@@ -111,6 +113,7 @@ export const checkAll = async (
     const facts = factsOf(lines);
     for (const id of facts.payments.keys()) known.add(id);
     reconcileWithBooks(facts, books, { untold, chargeOf: await chargesOf(stage, place) }, report);
+    holdDisputes(facts, books, report);
     const gifts = await asker(stage, notes, -1, staff.owner.cookies).must('GET /console/{venue}/gifts', {
       venue: place.venue.id,
     });

@@ -40,6 +40,18 @@ export const FAULTS = [
   'leaver-meanwhile',
   'paid-out-meanwhile',
   'gift-given-back',
+  'gift-given-back-after-payout',
+  'pool-shared',
+  'pool-rule-changed',
+  'gift-disputed',
+  'bill-disputed',
+  'charge-of-several-disputed',
+  'refund-while-disputed',
+  'dispute-won',
+  'dispute-lost',
+  'dispute-lost-after-payout',
+  'dispute-lost-then-won',
+  'dispute-left-open',
   'reward-by-two-phones',
 ] as const;
 export type Fault = (typeof FAULTS)[number];

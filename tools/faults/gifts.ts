@@ -37,30 +37,49 @@ export const leave = async (at: AtTable): Promise<void> => {
   if (heard.kind === 'answer') at.notes.hit('leaver-meanwhile');
 };
 
+const WAYS = ['cash', 'bank', 'payroll'] as const;
+
 /** Everything that is owed is paid out, asked for twice at once at both servers; others may be faster. */
-export const payOut = async (at: AtTable): Promise<void> => {
+export const payOut = async (at: AtTable, time: 'first' | 'second'): Promise<void> => {
   const { venue } = at.place;
   const owner = person(at, 'owner');
   const gifts = await owner.must('GET /console/{venue}/gifts', { venue: venue.id });
   const owed = (gifts?.owed ?? []).flatMap(({ kind, to, owed: left }) => {
     const amount = Math.round(left * 100);
-    return to !== null && amount > 0 ? [{ kind, to, amount }] : [];
+    // By hours or points the pool is shared first.
+    const mayLeave = to !== null || gifts?.sharing.rule === 'house';
+    return mayLeave && amount > 0 ? [{ kind, to, amount }] : [];
   });
   if (owed.length === 0) return;
-  const body = { payouts: owed, way: 'cash' as const, note: '' };
-  const key = `payout-${at.plan.seed}`;
+  const way = WAYS[at.plan.seed % WAYS.length] ?? 'cash';
+  const body = { payouts: owed, way, note: '' };
+  const key = `payout-${at.plan.seed}-${time}`;
   const heard = await Promise.all(
     [0, 1].map(server =>
       owner.ask('POST /console/{venue}/gifts/payout', { venue: venue.id, body, idempotencyKey: key }, server),
     ),
   );
-  if (heard.some(({ kind }) => kind === 'answer')) at.notes.hit('paid-out-meanwhile');
+  if (!heard.some(({ kind }) => kind === 'answer')) return;
+  at.notes.hit('paid-out-meanwhile');
+  for (const { kind, to } of owed) at.paidOut.add(`${kind} ${to ?? 'pool'}`);
+};
+
+/** Whether what a payment gave has been paid out to whom it was for, at this table. */
+export const wasPaidOut = async ({ stage, paidOut }: AtTable, payment: string): Promise<boolean> => {
+  const { rows } = await stage.database.pool.query<{ whom: string }>(
+    `select b.kind || ' ' || coalesce(i.recipient_id, 'pool') as whom from payment_allocation a
+     join bill_item i on i.id = a.bill_item_id join bill b on b.id = i.bill_id
+     where a.payment_id = $1 and b.kind in ('tip', 'donation')`,
+    [payment],
+  );
+  return rows.some(({ whom }) => paidOut.has(whom));
 };
 
 /** A gift goes back, asked for twice at once; often what was given is paid out already. */
 export const giveBack = async (at: AtTable): Promise<void> => {
   const payment = at.given[at.plan.seed % Math.max(1, at.given.length)];
   if (payment === undefined) return;
+  const paidOut = await wasPaidOut(at, payment);
   const input = { venue: at.place.venue.id, payment, body: { reason: 'a slip of the finger' } };
   const manager = person(at, 'manager');
   const heard = await Promise.all(
@@ -68,5 +87,5 @@ export const giveBack = async (at: AtTable): Promise<void> => {
   );
   const taken = heard.filter(({ kind }) => kind === 'answer').length;
   if (taken > 1) at.notes.breaks(at.plan.seed, `the gift ${payment} was given back twice`);
-  if (taken > 0) at.notes.hit('gift-given-back');
+  if (taken > 0) at.notes.hit(paidOut ? 'gift-given-back-after-payout' : 'gift-given-back');
 };

@@ -1,4 +1,5 @@
 import type { AtTable } from './at-table.ts';
+import { closeDisputes, openDisputes, refundDisputed } from './disputes.ts';
 import { type Furnished, type Staff, tableFor } from './furnish.ts';
 import { give, giveBack, leave, payOut } from './gifts.ts';
 import { type Guest, type Ordered, order, place, sitDown, tableBill, wishFor } from './guest.ts';
@@ -7,6 +8,7 @@ import { join, useRewards } from './members.ts';
 import type { Notes } from './notes.ts';
 import { pay, payInTheDark } from './pay.ts';
 import type { Kind, Plan, PlannedGuest } from './plan.ts';
+import { sharePool } from './pool.ts';
 import { serveOn } from './serve-on.ts';
 import { staffDoes, staffSettle } from './staff-acts.ts';
 import type { Stage } from './stage.ts';
@@ -81,6 +83,7 @@ export const runJourney = async (
     orders: [],
     paid: [],
     given: [],
+    paidOut: new Set(),
   };
   const seated = await Promise.all(
     plan.guests.map(async planned => {
@@ -119,8 +122,13 @@ export const runJourney = async (
   const leaving =
     plan.leaves && plan.gifts.length > 0 ? [breathe(plan.seed % 200).then(() => leave(at))] : [];
   await Promise.all([...paying, ...giving, ...leaving, around]);
-  if (plan.paysOut) await payOut(at);
+  const disputed = await openDisputes(at);
+  if (plan.shares) await sharePool(at, plan.shares);
+  if (plan.paysOut) await payOut(at, 'first');
   if (plan.givesBack) await giveBack(at);
+  await refundDisputed(at, disputed);
+  await closeDisputes(at, disputed);
+  if (plan.paysOutAfter) await payOut(at, 'second');
   for (const act of plan.staff.filter(name => name.startsWith('refund'))) await staffDoes(at, act);
   if (plan.settles) await staffSettle(at);
 };

@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput } from '@tableside/contract/client';
 import type { PaymentView } from '@tableside/contract/http/payments';
 import { roundUpOf } from '@tableside/domain/gifts';
 import { minor } from '@tableside/domain/money';
+import { UNDECIDED } from './asking.ts';
 import type { AtTable } from './at-table.ts';
 import { behavioursFor, callFaultsFor } from './behaviours.ts';
 import type { Guest } from './guest.ts';
@@ -45,8 +46,10 @@ const goneMeanwhile = async ({ at }: Payer, uuids: readonly string[]): Promise<b
   return row?.gone === true;
 };
 
+type Tapped = { readonly intent: Intent | null; readonly isUndecided: boolean };
+
 /** Asks once, twice at once at the same server, or at both. */
-const tap = async (payer: Payer, body: Body): Promise<Intent | null> => {
+const tapped = async (payer: Payer, body: Body): Promise<Tapped> => {
   const { guest, at, planned, way } = payer;
   // All of these calls take and answer the same.
   const call = way.call as 'POST /payments/stripe/payment-intent';
@@ -70,7 +73,24 @@ const tap = async (payer: Payer, body: Body): Promise<Intent | null> => {
   ) {
     at.notes.hit(fault);
   }
-  return intents[0] ?? null;
+  const isUndecided = answers.some(
+    heard => heard.kind === 'lost' || (heard.kind === 'refused' && UNDECIDED.includes(heard.code)),
+  );
+  return { intent: intents[0] ?? null, isUndecided };
+};
+
+const tap = async (payer: Payer, body: Body): Promise<Intent | null> => (await tapped(payer, body)).intent;
+
+const TAPS = 20;
+
+/** Taps again while a busy server or the line gave no answer. */
+const tapAgain = async (payer: Payer, body: Body): Promise<Intent | null> => {
+  for (let taps = 1; ; taps += 1) {
+    const { intent, isUndecided } = await tapped(payer, body);
+    if (intent || !isUndecided || taps === TAPS) return intent;
+    await new Promise(done => setTimeout(done, 250));
+    await payer.at.stage.untilAlive();
+  }
 };
 
 /** A sum that is known before is rounded up, where the plan has it so. */
@@ -208,8 +228,8 @@ const finish = async (payer: Payer, { begun, intent, armed }: Made): Promise<boo
   }
   if (fault === 'phone-closes') return false;
   const { uuid } = begun;
-  const seen = await guest.asker.ask('GET /payments/check-payment-status/{uuid}', { uuid });
-  return seen.kind === 'answer' && seen.data.status === 'paid';
+  const seen = await guest.asker.must('GET /payments/check-payment-status/{uuid}', { uuid });
+  return seen?.status === 'paid';
 };
 
 /** One payment of a guest from the tap to what the phone reads of it. */
@@ -238,7 +258,7 @@ export const pay = async (
 export const payGift = async (payer: Payer, wish: object): Promise<void> => {
   const { at, planned, way } = payer;
   const body = { ...wish, method: way.method } as unknown as Body;
-  const intent = await tap(payer, body);
+  const intent = await tapAgain(payer, body);
   if (!intent) return;
   const begun = noted(payer, intent.uuid, startOf(intent));
   const behaviours = HEARS_FROM_BROWSER.has(way.bank) ? behavioursFor(planned, way) : [];

@@ -46,6 +46,26 @@ export type PlannedGift = {
   readonly amount: number;
   readonly payment: PlannedPayment;
 };
+/** A cardholder takes back what they gave or paid, by their bank, which decides once the evening has gone on. */
+export type PlannedDispute = {
+  readonly of: 'given' | 'paid';
+  /** Percent of what was taken. */
+  readonly part: number;
+  readonly asksFirst: boolean;
+  readonly end: 'won' | 'lost' | 'lost-then-won' | 'left-open';
+  readonly refundMeanwhile: boolean;
+  readonly dial: number;
+};
+/** The house's pool of tips is shared out. */
+export type PlannedShare = {
+  readonly rule: 'house' | 'hours' | 'points';
+  /** Percent of what is in it. */
+  readonly part: number;
+  /** Another rule is said first, where another one holds. */
+  readonly changes: boolean;
+  /** Asked for twice at once with keys of their own: it is shared twice if there is enough. */
+  readonly twice: boolean;
+};
 export type StaffAct =
   | 'cash'
   | 'change'
@@ -69,6 +89,10 @@ export type Plan = {
   readonly leaves: boolean;
   readonly paysOut: boolean;
   readonly givesBack: boolean;
+  readonly shares: PlannedShare | null;
+  readonly disputes: readonly PlannedDispute[];
+  /** What is owed once banks have decided is paid out as well. */
+  readonly paysOutAfter: boolean;
   /** One server is killed while somebody's money is on its way. */
   readonly kill: boolean;
   /** Staff take the rest in cash at the end. */
@@ -154,6 +178,41 @@ const giftsOf = (at: Chance): Pick<Plan, 'gifts' | 'roundsUp' | 'leaves' | 'pays
   givesBack: at.oneIn(2),
 });
 
+const disputeOf = (at: Chance, of: PlannedDispute['of']): PlannedDispute => ({
+  of,
+  part: at.pick([100, 100, 100, 5 + at.roll(90)]),
+  asksFirst: at.oneIn(4),
+  end: at.pick(['won', 'lost', 'lost', 'lost-then-won', 'left-open']),
+  refundMeanwhile: at.oneIn(2),
+  dial: at.roll(1_000_000),
+});
+
+/** Stripe's, because it is the one whose disputes the sandbox has. */
+const disputable = (at: Chance): PlannedGift => ({
+  to: at.pick(['person', 'person', 'house', 'leaver', 'donatee', 'donatee']),
+  // No less than a card of a venue in złoty takes.
+  amount: 1_000 + at.roll(1_900),
+  payment: { ...paymentOf(at, 'prepaid', null), way: 0, action: 'approve' },
+});
+
+const disputesOf = (at: Chance): { readonly disputes: PlannedDispute[]; readonly gifts: PlannedGift[] } => {
+  const given = at.oneIn(2);
+  return {
+    gifts: given ? [disputable(at)] : [],
+    disputes: [...(given ? [disputeOf(at, 'given')] : []), ...(at.oneIn(3) ? [disputeOf(at, 'paid')] : [])],
+  };
+};
+
+const shareOf = (at: Chance): PlannedShare | null =>
+  at.oneIn(3)
+    ? {
+        rule: at.pick(['house', 'hours', 'points']),
+        part: at.pick([100, 10 + at.roll(90)]),
+        changes: at.oneIn(2),
+        twice: at.oneIn(2),
+      }
+    : null;
+
 /** Two to eight guests, what they eat, how they pay, what goes wrong. `alwaysStill`: in each a server stands still. */
 export const planJourney = (seed: number, alwaysStill = false): Plan => {
   const at = chance(seed);
@@ -161,6 +220,7 @@ export const planJourney = (seed: number, alwaysStill = false): Plan => {
   const back = chance(-seed);
   const giving = chance(seed + 0x5eed_0000);
   const joining = chance(seed + 0x10ca_0000);
+  const taking = chance(seed + 0x0d15_0000);
   const kind = at.pick(['prepaid', 'table', 'table', 'zloty']);
   // Faults go round, so that each class comes as often as any other, from wherever the seed says.
   let turn = at.roll(OF_PAYMENTS.length);
@@ -180,6 +240,8 @@ export const planJourney = (seed: number, alwaysStill = false): Plan => {
       member: joining.oneIn(3),
     };
   });
+  const { disputes, gifts: disputed } = disputesOf(taking);
+  const { gifts, ...giftActs } = giftsOf(giving);
   return {
     seed,
     kind,
@@ -187,7 +249,11 @@ export const planJourney = (seed: number, alwaysStill = false): Plan => {
     staff: Array.from({ length: at.roll(4) }, () => at.pick(STAFF[kind])),
     kill: at.oneIn(12),
     settles: at.oneIn(2),
-    ...giftsOf(giving),
+    gifts: [...gifts, ...disputed],
+    ...giftActs,
+    disputes,
+    shares: shareOf(taking),
+    paysOutAfter: taking.oneIn(3),
     still: at.oneIn(20) || alwaysStill ? stillOf(at) : null,
   };
 };

@@ -29,6 +29,12 @@ export type BookedPayment = {
     readonly amount_minor: number;
     readonly key: string | null;
   }[];
+  /** What cardholders dispute of it, statuses in the provider's words; absent: nothing. */
+  readonly disputes?: readonly {
+    readonly ref: string;
+    readonly amount_minor: number;
+    readonly status: string;
+  }[];
 };
 
 export const ACTIONS = ['approve', 'decline', 'abandon', 'pending', 'void', 'authorize'] as const;

@@ -1,6 +1,13 @@
 import { readPlan } from '../../control/behaviours.ts';
 import type { BookedPayment, BookedStatus } from '../../provider.ts';
-import { type Intent, type Refund, referenceOf, type Stored, type StripeObject } from './objects.ts';
+import {
+  type Intent,
+  type Other,
+  type Refund,
+  referenceOf,
+  type Stored,
+  type StripeObject,
+} from './objects.ts';
 
 /** The first answer to an idempotency key. */
 export type Answer = { readonly hash: string; readonly status: number; readonly body: unknown };
@@ -52,10 +59,12 @@ const bookedStatus = (intent: Intent, refunded: number): BookedStatus => {
 
 export const normalised = (state: StripeState): BookedPayment[] => {
   const refunds = allOf<Refund>(state, 'refund');
+  const disputes = allOf<Other>(state, 'dispute');
   return allOf<Intent>(state, 'payment_intent').map(({ object: intent }) => {
     const mine = refunds.filter(
       ({ object }) => object.payment_intent === intent.id && object.status !== 'failed',
     );
+    const disputed = disputes.filter(({ object }) => object.payment_intent === intent.id);
     const refunded = mine.reduce((sum, { object }) => sum + object.amount, 0);
     return {
       reference: referenceOf(intent),
@@ -70,6 +79,13 @@ export const normalised = (state: StripeState): BookedPayment[] => {
         amount_minor: object.amount,
         key: key ?? null,
       })),
+      ...(disputed.length > 0 && {
+        disputes: disputed.map(({ object }) => ({
+          ref: object.id,
+          amount_minor: Number(object.amount),
+          status: String(object.status),
+        })),
+      }),
     };
   });
 };

@@ -229,4 +229,11 @@ export const MUTATIONS: readonly Mutation[] = [
     to: 'seen !== undefined && Math.abs(seen * 10 ** decimals - amount) >= 1e12',
     tests: [`${PAYMENTS}/start/pay-order.test.ts`, `${PAYMENTS}/record/table-bill.test.ts`],
   },
+  {
+    name: 'a dispute of several payments is divided anew',
+    file: `${PAYMENTS}/provider-updates/take-dispute.ts`,
+    from: 'payments.map(({ id, captured }) => ({ captured, refunded: minor(before.get(id) ?? 0) })),',
+    to: 'payments.map(({ captured, refunded }) => ({ captured, refunded })),',
+    tests: [`${PAYMENTS}/provider-updates/dispute.test.ts`],
+  },
 ];

@@ -49,6 +49,14 @@ it('a cardholder disputes a payment and the bank decides, as the official client
   await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
     code: 'charge_disputed',
   });
+  const book = async () =>
+    (await (await fetch(`${outside.sandbox.address}/control/stripe/book`)).json()) as {
+      disputes?: unknown;
+    }[];
+  const [disputed] = (await stripe.disputes.list()).data;
+  expect(await book()).toMatchObject([
+    { disputes: [{ ref: disputed?.id, amount_minor: 1250, status: 'needs_response' }] },
+  ]);
   await dispute({ reference: 'a', status: 'won' });
   await outside.untilHeard(7);
   expect(disputeEvents().map(({ type }) => type)).toEqual([

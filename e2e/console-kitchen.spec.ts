@@ -102,6 +102,60 @@ test('what staff take off a bill is struck through in the kitchen and off the pa
   await expect(ticket).toBeHidden();
 });
 
+test('a note that staff change on the bill is red on the wall, beside the old words, until the dish is made', async ({
+  page,
+  staffAs,
+}) => {
+  const owner = await staffAs('owner');
+  await freshTable(owner, 'vilnius', 'VILNIUS-7');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openConsole(page, 'vilnius', 'kitchen', 'kitchen');
+  const bill = await billWith(
+    owner,
+    'vilnius',
+    'VILNIUS-7',
+    [
+      { name: 'Pheasant', price: 1490, quantity: 1 },
+      { name: 'Pike roe', price: 990, quantity: 3 },
+    ],
+    true,
+  );
+  const ticket = orderCard(page, bill.items[0]?.order_id ?? '');
+  const roe = ticket.getByRole('button', { name: /Pike roe/ });
+  const change = (item: { readonly id: string } | undefined, note: string) =>
+    owner.call('POST /console/{venue}/bills/{bill}/items/change', {
+      venue: owner.venue('vilnius'),
+      bill: bill.id,
+      idempotencyKey: crypto.randomUUID(),
+      body: { item: item?.id ?? '', note, reason: 'The guest asked' },
+    });
+  await expect(roe).toBeVisible();
+  await expect(ticket.getByText('CHANGED')).toHaveCount(0);
+  await change(bill.items[1], 'no onion');
+  await expect(roe).toContainText('CHANGED');
+  await expect(roe).toContainText('1 × no onion');
+  const red = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--ts-late)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+  await expect(roe.getByText('CHANGED')).toHaveCSS('background-color', red);
+  await expect(ticket.getByRole('button', { name: /Pheasant/ })).not.toContainText('CHANGED');
+  await change(bill.items[1], 'sauce apart');
+  await expect(roe.locator('s')).toHaveText('1 × no onion');
+  await expect(roe).toContainText('1 × sauce apart');
+  await expectAccessible(page);
+  // It is no flash: who comes to the screen later reads it, too.
+  await page.reload();
+  await expect(roe).toContainText('CHANGED');
+  await roe.click();
+  await expect(roe).not.toContainText('CHANGED');
+  await expect(roe).toContainText('1 × sauce apart');
+  await expect(change(bill.items[1], 'no onion')).rejects.toThrow(/made already/);
+});
+
 test('a dish is sold out from a ticket, and guests see it', async ({ page, desk, guestAt }) => {
   await desk.setStock('cafe', 'Migdolinis kruasanas', null);
   await openConsole(page, 'cafe', 'kitchen', 'kitchen');

@@ -122,6 +122,8 @@ export const ERRORS = {
   bill_not_found: { http: 404, message: 'Bill not found' },
   bill_closed: { http: 409, message: 'Bill is closed' },
   bill_item_not_free: { http: 409, message: 'Item is paid or being paid' },
+  /** The kitchen has made it, or it was brought: another note changes nothing. */
+  dish_made: { http: 409, message: 'Dish is made already' },
   bill_owes_money: { http: 409, message: 'Bill is not paid' },
   payment_amount_invalid: { http: 422, message: 'Amount is not valid' },
   no_payment_providers: { http: 422, message: 'No payment providers enabled' },

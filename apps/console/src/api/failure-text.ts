@@ -19,6 +19,7 @@ const known: Partial<Record<string, TextKey>> = {
   bill_changed: 'error.bill_changed',
   bill_closed: 'error.bill_closed',
   bill_item_not_free: 'error.bill_item_not_free',
+  dish_made: 'error.dish_made',
   bill_owes_money: 'error.bill_owes_money',
   payment_amount_invalid: 'error.payment_amount_invalid',
   sums_do_not_match: 'error.sums_do_not_match',

@@ -255,6 +255,10 @@ export type OrderLineTable = {
   /** Portions that staff took off, and how many of them the kitchen has seen. */
   taken_off: Generated<number>;
   taken_off_seen: Generated<number>;
+  /** The note before staff changed it, while nobody in the kitchen has made the dish; null: there is nothing to tell them. */
+  note_was: ColumnType<string | null, string | null | undefined, string | null>;
+  /** How many times it was changed: paper follows it. */
+  note_changes: Generated<number>;
 };
 export type OrderHistoryTable = {
   id: Generated<number>;

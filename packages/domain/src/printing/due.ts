@@ -6,7 +6,7 @@ export type TicketLine = {
   readonly name: string;
   readonly quantity: number;
   readonly modifiers: readonly string[];
-  /** What the guest wrote about this dish. */
+  /** What the guest wrote about this dish, or staff on its bill. */
   readonly note?: string;
   /** Codes of the allergens in it, of traces, and whether the venue has stated them. */
   readonly allergens: readonly string[];
@@ -33,9 +33,9 @@ export type TicketHead = {
 
 /**
  * `order`: begin; `void`: make no longer; `fire`: a held course is wanted now; `hold`: a course is to wait after all;
- * `allergy`: staff noted one after the ticket came out.
+ * `allergy`: staff noted one after the ticket came out; `change`: make it by another note.
  */
-export type TicketKind = 'order' | 'void' | 'fire' | 'hold' | 'allergy';
+export type TicketKind = 'order' | 'void' | 'fire' | 'hold' | 'allergy' | 'change';
 
 export type PaperTicket = TicketHead & {
   readonly kind: TicketKind;
@@ -49,7 +49,12 @@ export type PaperTicket = TicketHead & {
 
 export type OrderToPrint = TicketHead & {
   /** `done`: made or brought; what is taken off the bill then was made for nothing, and no cook can help it. */
-  readonly lines: readonly (TicketLine & { readonly takenBack: number; readonly done: boolean })[];
+  readonly lines: readonly (TicketLine & {
+    readonly takenBack: number;
+    readonly done: boolean;
+    /** How many times its note was changed. */
+    readonly noteChanges: number;
+  })[];
   /** The order's courses in serving order, and those that wait. */
   readonly serving: readonly CourseId[];
   readonly held: ReadonlySet<CourseId>;
@@ -63,15 +68,22 @@ export type PrintedState = {
   readonly held: readonly CourseId[];
   /** Absent: none. */
   readonly allergy?: string;
+  /** How many times the note of a line was changed; what is absent: never. */
+  readonly noteChanges?: Readonly<Record<string, number>>;
 };
 
-type Wanted = TicketLine & { readonly done: boolean; readonly left: number };
+type Wanted = TicketLine & { readonly done: boolean; readonly left: number; readonly noteChanges: number };
 
 const wantedLines = ({ lines, over }: OrderToPrint): readonly Wanted[] =>
   lines.map(({ takenBack, ...line }) => ({
     ...line,
     left: over ? 0 : Math.max(0, line.quantity - takenBack),
   }));
+
+const asLeft = ({ left, done: _, noteChanges: __, ...line }: Wanted): TicketLine => ({
+  ...line,
+  quantity: left,
+});
 
 const ticketOf = (
   order: OrderToPrint,
@@ -93,13 +105,22 @@ export const wholeTicket = (order: OrderToPrint): PaperTicket[] =>
     'order',
     wantedLines(order)
       .filter(({ left }) => left > 0)
-      .map(({ left, done: _, ...line }) => ({ ...line, quantity: left })),
+      .map(asLeft),
   );
+
+const isToMake = ({ left, done }: Wanted): boolean => left > 0 && !done;
+
+/** What is still to be made of which the kitchen has another note on paper. */
+const changedSince = (order: OrderToPrint, told: PrintedState): TicketLine[] =>
+  wantedLines(order)
+    .filter(isToMake)
+    .filter(({ id, noteChanges }) => noteChanges > (told.noteChanges?.[id] ?? 0))
+    .map(asLeft);
 
 const takenSince = (order: OrderToPrint, told: PrintedState): TicketLine[] =>
   wantedLines(order)
     .filter(({ done }) => !done)
-    .map(({ left, done: _, ...line }) => ({
+    .map(({ left, done: _, noteChanges: __, ...line }) => ({
       ...line,
       quantity: line.quantity - left - (told.takenBack[line.id] ?? 0),
     }))
@@ -124,16 +145,18 @@ export const ticketsDue = (
     takenBack,
     held: order.serving.filter(course => order.held.has(course)),
     allergy,
+    noteChanges: Object.fromEntries(
+      wanted.filter(({ noteChanges }) => noteChanges > 0).map(({ id, noteChanges }) => [id, noteChanges]),
+    ),
   };
   if (!told) return { tickets: wholeTicket(order), told: after };
-  const left = wanted
-    .filter(line => line.left > 0 && !line.done)
-    .map(({ left: quantity, done: _, ...line }) => ({ ...line, quantity }));
+  const left = wanted.filter(isToMake).map(asLeft);
   const fired = told.held.filter(course => !order.held.has(course));
   const held = after.held.filter(course => !told.held.includes(course));
   return {
     tickets: [
       ...ticketOf(order, 'void', takenSince(order, told)),
+      ...ticketOf(order, 'change', changedSince(order, told)),
       ...ticketOf(order, 'fire', left, fired),
       ...ticketOf(order, 'hold', left, held),
       ...(allergy === '' || allergy === (told.allergy ?? '') ? [] : ticketOf(order, 'allergy', left)),

@@ -14,6 +14,7 @@ const line = (id: string, over: Partial<Line> = {}): Line => ({
   course: null,
   takenBack: 0,
   done: false,
+  noteChanges: 0,
   ...over,
 });
 const order = (over: Partial<OrderToPrint> = {}): OrderToPrint => ({
@@ -80,6 +81,30 @@ describe('what has to come out of the printers', () => {
       },
       [],
     ],
+    [
+      'what is to be made by another note',
+      knows(),
+      { lines: [line('soup', { note: 'no salt', noteChanges: 1 }), line('steak', { course: 'mains' })] },
+      ['change: 2 soup'],
+    ],
+    [
+      'only what was changed since, of what is left, and nothing of what is made',
+      knows({ noteChanges: { soup: 1, beer: 1 }, takenBack: { soup: 1 } }),
+      {
+        lines: [
+          line('soup', { noteChanges: 2, takenBack: 1 }),
+          line('beer', { noteChanges: 1 }),
+          line('steak', { course: 'mains', noteChanges: 1, done: true }),
+        ],
+      },
+      ['change: 1 soup'],
+    ],
+    [
+      'a new order once, with the notes as they are',
+      null,
+      { lines: [line('soup', { note: 'no salt', noteChanges: 3 })], held: new Set() },
+      ['order: 2 soup'],
+    ],
     ['no void twice for what came back and went again', knows({ takenBack: { soup: 2 } }), {}, []],
   ])('%s', (_, told, over, tickets) => {
     const due = ticketsDue(told, order(over));
@@ -101,10 +126,11 @@ describe('what has to come out of the printers', () => {
 });
 
 const words: TicketWords = {
-  kind: { void: 'VOID', fire: 'FIRE', hold: 'WAIT', allergy: '!! ALLERGY !!' },
+  kind: { void: 'VOID', fire: 'FIRE', hold: 'WAIT', allergy: '!! ALLERGY !!', change: 'CHANGED' },
   copy: 'COPY',
   allergy: 'ALLERGY',
   note: 'Note',
+  noNote: 'NO NOTE',
   held: 'WAIT FOR THE CALL',
   contains: 'contains',
   mayContain: 'may contain',
@@ -115,7 +141,7 @@ const words: TicketWords = {
   allergen: code => code,
   course: id => id ?? '',
 };
-const paper = (over: Partial<OrderToPrint>, kind?: 'void', isCopy = false) => {
+const paper = (over: Partial<OrderToPrint>, kind?: 'void' | 'change', isCopy = false) => {
   const [ticket] = wholeTicket(order(over));
   if (!ticket) throw new Error('no ticket');
   return ticketPaper({ ...ticket, ...(kind && { kind }) }, { words, columns: 32, isCopy });
@@ -189,6 +215,17 @@ describe('a ticket on paper', () => {
     const lines = paper({ note: 'Please hurry', guest: 0 });
     expect(textOf(lines)).toContain('Order 17 · 19:42 · Staff');
     expect(lines.filter(({ text, reversed }) => reversed && text === 'Please hurry')).toEqual([]);
+  });
+
+  it('says the note by which a dish is made now, that there is none any more, and shouts an allergy', () => {
+    const lines = paper({ lines: [line('soup', { note: 'no nuts, allergic' }), line('cake')] }, 'change');
+    expect(lines.filter(({ reversed }) => reversed).map(({ text }) => text)).toEqual([
+      'CHANGED',
+      '!! ALLERGY !!',
+      '  !! no nuts, allergic',
+      '   * NO NOTE',
+    ]);
+    expect(textOf(lines)).toContain('2 x  soup');
   });
 
   it('says what it is before anything else when it is no new order', () => {

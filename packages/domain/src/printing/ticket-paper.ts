@@ -9,6 +9,8 @@ export type TicketWords = {
   readonly copy: string;
   readonly allergy: string;
   readonly note: string;
+  /** Of a dish whose note was taken away. */
+  readonly noNote: string;
   readonly held: string;
   readonly contains: string;
   readonly mayContain: string;
@@ -76,6 +78,9 @@ const note = (ticket: PaperTicket, words: TicketWords, columns: PaperColumns): P
   ];
 };
 
+/** Those on which a cook begins to make something, or goes on otherwise. */
+const SAYS_NOTE: ReadonlySet<TicketKind> = new Set(['order', 'allergy', 'change']);
+
 const INDENT = 5;
 
 const fact = (text: string): PaperText => ({
@@ -97,24 +102,25 @@ const facts = (line: TicketLine, words: TicketWords, warns: boolean): PaperText[
   ];
 };
 
-/** What the guest wrote about the dish: white on black, as large as its name. */
-const noteOf = ({ note: text = '' }: TicketLine): PaperText[] => {
+/** What the guest wrote about the dish: white on black, as large as its name. `none`: what stands where there is no note. */
+const noteOf = ({ note = '' }: TicketLine, none = ''): PaperText[] => {
+  const text = note || none;
   if (text === '') return [];
   const lead = mentionsAllergy(text) ? '  !!' : '   *';
   return [{ lead, indent: INDENT, text, size: 'tall', bold: true, reversed: true }];
 };
 
-const dish = (line: TicketLine, words: TicketWords, isVoid: boolean, warns: boolean): PaperText[] => [
+const dish = (line: TicketLine, words: TicketWords, kind: TicketKind, warns: boolean): PaperText[] => [
   {
-    lead: `${isVoid ? '-' : ''}${line.quantity} x`,
+    lead: `${kind === 'void' ? '-' : ''}${line.quantity} x`,
     indent: INDENT,
     text: line.name,
     size: 'tall',
     bold: true,
   },
   ...line.modifiers.map(name => ({ lead: '   +', indent: INDENT, text: name })),
-  ...noteOf(line),
-  ...(isVoid ? [] : facts(line, words, warns)),
+  ...noteOf(line, kind === 'change' ? words.noNote : ''),
+  ...(kind === 'void' ? [] : facts(line, words, warns)),
 ];
 
 /** A ticket as lines of paper. `isCopy`: it was on paper before, or may have been. */
@@ -126,21 +132,21 @@ export const ticketPaper = (
     isCopy,
   }: { readonly words: TicketWords; readonly columns: PaperColumns; readonly isCopy: boolean },
 ): PaperLine[] => {
-  const isVoid = ticket.kind === 'void';
+  const { kind } = ticket;
   const warns = isAllergy(ticket);
   const courses = ticket.courses.flatMap(({ id, held, lines }): PaperText[] => {
     const name = words.course(id);
-    const waits = held && ticket.kind === 'order';
+    const waits = held && (kind === 'order' || kind === 'change');
     return [
       ...(name === '' ? [] : [{ text: `- ${name} -`, bold: true }]),
       ...(waits ? [{ text: ` ${words.held} `, size: 'tall', bold: true, reversed: true } as const] : []),
-      ...lines.flatMap(line => dish(line, words, isVoid, warns)),
+      ...lines.flatMap(line => dish(line, words, kind, warns)),
     ];
   });
   return onPaper(
     [
       ...head(ticket, words, isCopy, columns),
-      ...(ticket.kind === 'order' || ticket.kind === 'allergy' ? note(ticket, words, columns) : []),
+      ...(SAYS_NOTE.has(kind) ? note(ticket, words, columns) : []),
       ...courses,
     ],
     columns,

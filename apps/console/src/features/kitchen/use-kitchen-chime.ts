@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isFresh, useBoard, useNow } from '../board/index.ts';
 import { useSoundContext } from '../sound/index.ts';
-import { type BoardTicket, unseenLines } from './board/kitchen-board.ts';
+import { type BoardTicket, renotedLines, unseenLines } from './board/kitchen-board.ts';
 
 const cookingNow = (tickets: readonly BoardTicket[]): ReadonlyMap<string, BoardTicket> =>
   new Map(
@@ -10,30 +10,34 @@ const cookingNow = (tickets: readonly BoardTicket[]): ReadonlyMap<string, BoardT
       .map(ticket => [`${ticket.order.unique_order_number} ${ticket.since}`, ticket]),
   );
 
-/** What was taken off and nobody has seen, each more that is off named anew. */
-const offNow = (tickets: readonly BoardTicket[]): ReadonlySet<string> =>
-  new Set(tickets.flatMap(unseenLines).map(({ id, taken_off }) => `${id} ${taken_off}`));
+/** What is to be made otherwise than it was ordered: taken off and unseen, each more anew; or by another note. */
+const changedNow = (tickets: readonly BoardTicket[]): ReadonlySet<string> =>
+  new Set([
+    ...tickets.flatMap(unseenLines).map(({ id, taken_off }) => `${id} ${taken_off}`),
+    ...tickets.flatMap(renotedLines).map(({ id, note }) => `${id} note ${note}`),
+  ]);
 
 /**
  * Rings once for tickets that this station has to begin: accepted by staff, or a course that was fired. Orders that nobody
- * had to accept ring by themselves when they reach the board. Rings otherwise, and before that, for what was taken off.
+ * had to accept ring by themselves when they reach the board. Rings otherwise, and before that, for what was taken off or has
+ * another note now.
  */
 export const useKitchenChime = (tickets: readonly BoardTicket[] | undefined): void => {
   const { play } = useSoundContext();
   const { state } = useBoard();
   const now = useNow();
   const known = useRef<ReadonlySet<string> | null>(null);
-  const knownOff = useRef<ReadonlySet<string> | null>(null);
+  const knownChanges = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (!tickets) return;
     const cooking = cookingNow(tickets);
     const before = known.current;
     known.current = new Set(cooking.keys());
-    const off = offNow(tickets);
-    const offBefore = knownOff.current;
-    knownOff.current = off;
-    if (!before || !offBefore) return;
-    if ([...off].some(key => !offBefore.has(key))) {
+    const changes = changedNow(tickets);
+    const changesBefore = knownChanges.current;
+    knownChanges.current = changes;
+    if (!before || !changesBefore) return;
+    if ([...changes].some(key => !changesBefore.has(key))) {
       play('void');
       return;
     }

@@ -47,6 +47,14 @@ export { divideDish } from './pieces/divide.ts';
 export { lockOpenBills, movePieces } from './pieces/move-pieces.ts';
 export { carryTakenOff, closedTableBills, giveBillTo } from './pieces/move-pieces-store.ts';
 export { type NewPiece, untouched } from './pieces/new-piece.ts';
+export {
+  type LineOfPiece,
+  lockLineOfPiece,
+  noteEraser,
+  notesOfPortions,
+  writeLineNote,
+  writePortionNote,
+} from './pieces/note-store.ts';
 export type { PieceModifier } from './pieces/piece.ts';
 export {
   hasBillDiscount,

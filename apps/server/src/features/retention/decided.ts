@@ -91,7 +91,8 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   loyalty_host: SHOP,
   // Money.
   bill: BOOKS,
-  bill_item: BOOKS,
+  // What was sold stays; notes on it go with the other words of guests.
+  bill_item: { by: 'words' },
   payment_allocation: BOOKS,
   payment_event: BOOKS,
   payment_item: BOOKS,

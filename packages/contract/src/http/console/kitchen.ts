@@ -40,8 +40,10 @@ const KitchenLine = z.object({
   name: z.string(),
   quantity: z.number().int(),
   modifiers: z.array(z.object({ id: Id, name: z.string() })),
-  /** What the guest wrote about this dish. */
+  /** What the guest wrote about this dish, or staff on its bill. */
   note: z.string(),
+  /** What stood there before staff changed it: to be struck through, and to ring, until the dish is made. Null: it was not changed. */
+  note_was: z.string().nullable(),
   ...dishContents,
   /** Where it is made. */
   station: Id,

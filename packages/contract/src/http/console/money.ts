@@ -196,7 +196,8 @@ export const consoleMoneyCalls = calls({
     errors: [...billErrors, 'menu_item_unavailable', 'options_invalid'],
   },
   'POST /console/{venue}/bills/{bill}/items/change': {
-    summary: 'Changes the price or the note of an unpaid item, with a reason.',
+    summary:
+      'Changes the price or the note of an unpaid item, with a reason. A new note reaches the kitchen, its paper and the guest; dish_made once the dish is made, validation_failed for more words than a cook reads at a glance.',
     access: { staff: floor },
     body: z.strictObject({
       item: Id,
@@ -205,7 +206,7 @@ export const consoleMoneyCalls = calls({
       reason: Reason,
     }),
     ...bill,
-    errors: [...billErrors, 'bill_item_not_free', 'role_limit'],
+    errors: [...billErrors, 'bill_item_not_free', 'dish_made', 'role_limit'],
   },
   'POST /console/{venue}/bills/{bill}/items/void': {
     summary: 'Takes unpaid items off a bill, with a reason.',

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { StaffBill } from '@tableside/contract/http/console/money';
 import type { Minor } from '@tableside/domain/money';
+import { MAX_ITEM_NOTE } from '@tableside/domain/notes';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { type TextKey, useText } from '../../../i18n/index.ts';
@@ -11,8 +12,14 @@ import { useMoney } from '../../session/index.ts';
 import type { BillPiece } from '../lines/bill-lines.ts';
 import { useBillAction } from '../use-bill-action.ts';
 
-const REASONS: readonly TextKey[] = ['change.wrongPrice', 'change.smaller', 'change.late', 'change.agreed'];
-/** The contract's bound on a note. */
+const REASONS: readonly TextKey[] = [
+  'change.asked',
+  'change.wrongPrice',
+  'change.smaller',
+  'change.late',
+  'change.agreed',
+];
+/** The contract's bound on a note that no kitchen reads. */
 const MAX_NOTE = 200;
 
 type Props = { bill: StaffBill; piece: BillPiece; of: number; onDone: () => void };
@@ -26,6 +33,7 @@ export const ChangeForm = ({ bill, piece, of, onDone }: Props) => {
   const [price, setPrice] = useState<Minor | null>(before);
   const [note, setNote] = useState(piece.note);
   const [reason, setReason] = useState('');
+  const inKitchen = piece.order_id !== null;
   const changed = price !== null && (price !== before || note !== piece.note);
   const send = async () => {
     if (price === null) return;
@@ -47,7 +55,8 @@ export const ChangeForm = ({ bill, piece, of, onDone }: Props) => {
       <TextInput
         label={t('change.note')}
         value={note}
-        maxLength={MAX_NOTE}
+        description={inKitchen ? t('change.noteReaches') : undefined}
+        maxLength={inKitchen ? MAX_ITEM_NOTE : MAX_NOTE}
         onChange={event => setNote(event.currentTarget.value)}
       />
       <ReasonField

@@ -2,7 +2,7 @@ import type { KitchenOrder, KitchenSettings } from '@tableside/contract/http/con
 import { expect, it } from 'vitest';
 import { addStation, draftOf, isComplete, removeStation, toggleRoute } from '../setup/setup-draft.ts';
 import { soldOutChoices } from '../sold-out-choices.ts';
-import { allDay, callsGuest, kitchenBoard, openLines, unseenLines } from './kitchen-board.ts';
+import { allDay, callsGuest, kitchenBoard, openLines, renotedLines, unseenLines } from './kitchen-board.ts';
 import { linesOnPass, passBoard } from './pass-board.ts';
 
 const settings: KitchenSettings = {
@@ -30,6 +30,7 @@ const aLine = (id: string, over: Partial<KitchenOrder['lines'][number]> = {}) =>
   quantity: 1,
   modifiers: [],
   note: '',
+  note_was: null,
   allergens: [],
   may_contain: [],
   allergens_stated: false,
@@ -112,6 +113,19 @@ it('shows the pass what is complete first, and each order until its last dish wa
   const pass = passBoard(orders, settings);
   expect(numbers(pass)).toEqual(['2', '4', '1']);
   expect(pass.map(ticket => linesOnPass(ticket).map(({ id }) => id))).toEqual([['tea'], ['jam'], ['soup']]);
+});
+
+it('knows what is to be made by another note, and nothing of which none is wanted', () => {
+  const orders = [
+    anOrder(1, [
+      aLine('soup', { note: 'no salt', note_was: 'hot' }),
+      aLine('tea', { note: 'hot' }),
+      aLine('cake', { note: '', note_was: 'no nuts' }),
+      aLine('pie', { note_was: '', taken_off: 1, unseen_off: 1 }),
+    ]),
+  ];
+  const { open } = kitchenBoard(orders, 'kitchen', settings);
+  expect(open.flatMap(renotedLines).map(({ id }) => id)).toEqual(['soup', 'cake']);
 });
 
 it('keeps what was taken off in sight until somebody has seen it, and out of what is made and counted', () => {

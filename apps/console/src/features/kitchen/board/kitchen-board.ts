@@ -100,6 +100,10 @@ export const openLines = ({ parts }: BoardTicket): readonly Line[] =>
 export const unseenLines = ({ parts }: BoardTicket): readonly Line[] =>
   parts.flatMap(({ lines }) => lines.filter(({ unseen }) => unseen > 0));
 
+/** What is still to be made on a ticket, and by another note than the kitchen got it with. */
+export const renotedLines = ({ parts }: BoardTicket): readonly Line[] =>
+  parts.flatMap(({ lines }) => lines.filter(({ note_was, left }) => note_was !== null && left > 0));
+
 /** Whether bumping these lines finishes an order at a counter, and so calls its guest. */
 export const callsGuest = ({ order_type, lines }: KitchenOrder, bumped: readonly { id: string }[]): boolean =>
   (order_type === 'pickup' || order_type === 'self_service') &&

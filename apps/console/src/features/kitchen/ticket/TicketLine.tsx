@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { mentionsAllergy } from '@tableside/domain/allergens';
 import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import type { Line } from '../board/kitchen-board.ts';
 import { LineContents } from './LineContents.tsx';
+import { LineNote } from './LineNote.tsx';
 import styles from './ticket.module.css';
 
 type Props = {
@@ -70,15 +70,7 @@ export const TicketLine = ({ line, station, warns, onPass, disabled, onTap }: Pr
             {onPass && <VisuallyHidden component="span">{t('kitchen.onPass')}</VisuallyHidden>}
           </span>
         )}
-        {line.note !== '' && (
-          <span className={styles.note} data-allergy={mentionsAllergy(line.note) || undefined}>
-            <Icon name={mentionsAllergy(line.note) ? 'alert' : 'note'} size="1.3em" />
-            <span>
-              <VisuallyHidden component="span">{t('kitchen.lineNote')} </VisuallyHidden>
-              <bdi>{line.note}</bdi>
-            </span>
-          </span>
-        )}
+        <LineNote line={line} />
         {!off && (
           <span className={styles.facts}>
             {station !== undefined && <span className={styles.station}>{station}</span>}

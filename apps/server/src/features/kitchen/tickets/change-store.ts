@@ -33,7 +33,8 @@ export const markReady = async (
        update order_line l set
          ready_at = case when w.is_off or l.ready_at is not null and $3::timestamptz is not null then l.ready_at else $3 end,
          ready_by = case when w.is_off or l.ready_at is not null and $3::timestamptz is not null then l.ready_by else $4 end,
-         taken_off_seen = case when $3::timestamptz is null then l.taken_off_seen else w.off end
+         taken_off_seen = case when $3::timestamptz is null then l.taken_off_seen else w.off end,
+         note_was = case when $3::timestamptz is null then l.note_was end
        from wanted w
        where l.id = w.id and (not w.is_off and (w.ready_at is null) <> ($3::timestamptz is null)
          or $3::timestamptz is not null and w.off > w.taken_off_seen) returning l.id)

@@ -1,8 +1,8 @@
+import type { KitchenLine } from '@tableside/contract/http/console/kitchen';
 import { type Station, stationOf, stationsOfMenu } from '@tableside/domain/kitchen';
 import type { MenuDocument } from '@tableside/domain/menu';
 import type { Deps } from '../../../deps.ts';
 import { documentOrEmpty } from '../../menu/index.ts';
-import type { TicketLine } from './ticket-store.ts';
 
 const categoriesOf = new WeakMap<MenuDocument, ReadonlyMap<string, readonly string[]>>();
 
@@ -24,7 +24,10 @@ const usualStations = (document: MenuDocument): Station[] => {
   return stationsOfMenu(named.length > 0 ? named : ['kitchen']);
 };
 
-export type Routing = { readonly stations: readonly Station[]; readonly at: (line: TicketLine) => string };
+export type Routing = {
+  readonly stations: readonly Station[];
+  readonly at: (line: Pick<KitchenLine, 'item_id' | 'station'>) => string;
+};
 
 /** Where lines are made at a venue: by its own stations, or by those that its menu names. */
 export const routingOf = async (

@@ -21,7 +21,7 @@ export const ticketView = (row: TicketRow, { at }: Routing): KitchenOrder => ({
   wait_minutes: row.wait_minutes,
   closed_at: row.closed_at?.toISOString() ?? null,
   courses: row.courses.map(course => ({ ...course, at: iso(course.at) })),
-  lines: row.lines.map(line => ({
+  lines: row.lines.map(({ note_changes: _, ...line }) => ({
     ...line,
     station: at(line),
     allergens_stated: isStated({ ...line, allergensStated: line.allergens_stated }),

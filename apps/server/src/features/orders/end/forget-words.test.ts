@@ -19,6 +19,8 @@ const query = async <Row extends object>(text: string, values: unknown[] = []): 
 const WORDS = `
   select comment as said from orders where venue_id = $1
   union all select allergy from orders where venue_id = $1
+  union all select i.note from bill_item i join bill b on b.id = i.bill_id where b.venue_id = $1
+  union all select l.note_was from order_line l join orders o on o.id = l.order_id where o.venue_id = $1
   union all select l.note from order_line l join orders o on o.id = l.order_id where o.venue_id = $1
   union all select p.allergy || coalesce(p.told::text, '') from print_order p join orders o on o.id = p.order_id
     where o.venue_id = $1
@@ -27,7 +29,8 @@ const WORDS = `
   union all select c.lines::text from cart c left join guest_session s on s.id = c.session_id
     left join table_visit v on v.id = c.visit_id where coalesce(s.venue_id, v.venue_id) = $1`;
 const said = async () =>
-  (await query<{ said: string }>(WORDS, [here.venue.id])).filter(row => row.said.includes('peanuts')).length;
+  (await query<{ said: string | null }>(WORDS, [here.venue.id])).filter(row => row.said?.includes('peanuts'))
+    .length;
 const forget = async () => {
   for (const job of ['erase-by-period', 'forget-tickets']) await server.jobs.runNow(job);
 };
@@ -49,6 +52,22 @@ beforeEach(async () => {
   const calls = { session, comment: 'About the peanuts', unique_order_number: null };
   await phone.call('POST /call-waiter/call', { body: calls });
   await phone.call('POST /cart/{session}/add', { session, body: { ...dish, note: 'peanuts again' } });
+  // What staff changed of it, and what they wrote on the bill of the table.
+  await query(
+    `update order_line l set note_was = 'peanuts, please' from orders o where o.id = l.order_id and o.venue_id = $1`,
+    [venue.id],
+  );
+  const table = here.table.id;
+  const { bill } = await staff.call('POST /console/{venue}/tables/{table}/bill', {
+    venue: venue.id,
+    table,
+    body: {},
+  });
+  await staff.call('POST /console/{venue}/bills/{bill}/lines', {
+    venue: venue.id,
+    bill: bill.id,
+    body: { lines: [{ name: 'Cake', price: 500, quantity: 1, note: 'without peanuts' }] },
+  });
   await query(
     `insert into print_order (order_id, allergy, told)
      select id, allergy, '{"takenBack":{},"held":[],"allergy":"peanuts"}' from orders where unique_order_number = $1`,
@@ -81,11 +100,11 @@ const close = async () => {
 
 describe('what guests said', () => {
   it('is there for a complaint, and gone a month after the order was closed; the order stays', async () => {
-    expect(await said()).toBe(8);
+    expect(await said()).toBe(10);
     await close();
     days(GUEST_WORDS_KEPT_DAYS - 1);
     await forget();
-    expect(await said()).toBe(8);
+    expect(await said()).toBe(10);
     days(2);
     await forget();
     expect(await said()).toBe(0);
@@ -96,6 +115,24 @@ describe('what guests said', () => {
     );
     expect(Number(kept?.lines)).toBe(1);
     expect(Number(kept?.total)).toBeGreaterThan(0);
+  });
+
+  it('stands on a bill as long, counted from when that was closed', async () => {
+    const notes = () =>
+      query('select i.note from bill_item i join bill b on b.id = i.bill_id where b.venue_id = $1', [
+        here.venue.id,
+      ]);
+    days(GUEST_WORDS_KEPT_DAYS - 1);
+    await query('update bill set closed_at = $2 where venue_id = $1', [
+      here.venue.id,
+      new Date(server.clock.now()),
+    ]);
+    days(GUEST_WORDS_KEPT_DAYS - 1);
+    await forget();
+    expect(await notes()).toEqual([{ note: 'without peanuts' }]);
+    days(2);
+    await forget();
+    expect(await notes()).toEqual([{ note: '' }]);
   });
 
   it('answers to the extra questions, which may name a guest, are gone with the rest, without any other words too', async () => {

@@ -20,7 +20,7 @@ export const orderErasers = [
   eraser({
     kind: 'words',
     name: 'order-lines-forget-notes',
-    due: `select l.id from order_line l join orders o on o.id = l.order_id where l.note <> '' and ${IS_LONG_OVER}`,
-    erase: `update order_line set note = '' where id in (select id from due)`,
+    due: `select l.id from order_line l join orders o on o.id = l.order_id where (l.note <> '' or l.note_was is not null) and ${IS_LONG_OVER}`,
+    erase: `update order_line set note = '', note_was = null where id in (select id from due)`,
   }),
 ];

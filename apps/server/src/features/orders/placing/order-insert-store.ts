@@ -17,7 +17,10 @@ export type NewOrder = Omit<OrderRow, 'number' | 'is_paid'> & {
   /** Who of those who serve wrote it down, by account: it is theirs where its table is nobody's. */
   readonly waiter_id: string | null;
 };
-export type NewOrderLine = Omit<Selectable<OrderLineTable>, 'taken_off' | 'taken_off_seen'>;
+export type NewOrderLine = Omit<
+  Selectable<OrderLineTable>,
+  'taken_off' | 'taken_off_seen' | 'note_was' | 'note_changes'
+>;
 
 /** SQL: everything of an order, with the number that `counted` gives it. */
 const insertWith = (counted: string): string => `

@@ -8,6 +8,8 @@ export type OrderMark = {
   readonly venue_id: string;
   readonly unique_order_number: string;
   readonly taken_back: number;
+  /** How many times notes of its dishes were changed. */
+  readonly note_changes: number;
   readonly courses: string;
   readonly allergy: string;
   readonly over: boolean;
@@ -15,6 +17,7 @@ export type OrderMark = {
 
 /** `o` is the order. */
 const MARK = `(select coalesce(sum(l.taken_off), 0)::int from order_line l where l.order_id = o.id) as taken_back,
+  (select coalesce(sum(l.note_changes), 0)::int from order_line l where l.order_id = o.id) as note_changes,
   coalesce((select string_agg(k.course_id || case when k.held then '-' else '+' end, ',' order by k.course_id)
     from kitchen_course k where k.order_id = o.id), '') as courses,
   o.allergy, o.status in ('rejected', 'failed') as over`;
@@ -28,7 +31,7 @@ export const ordersToTell = (run: Run, now: Date): Promise<OrderMark[]> =>
     'print-orders-to-tell',
     `select * from (
        select o.id, o.venue_id, o.unique_order_number, o.accepted_at, ${MARK}, o.status,
-         t.order_id is null as is_new, t.taken_back as told_back, t.courses as told_courses, t.allergy as told_allergy, t.over as told_over
+         t.order_id is null as is_new, t.taken_back as told_back, t.note_changes as told_notes, t.courses as told_courses, t.allergy as told_allergy, t.over as told_over
        from (select venue_id, min(connected_at) as since from printer
          where table_id is null and prints <> 'papers' group by venue_id) v
        join orders o on o.venue_id = v.venue_id and o.placed_at > $1::timestamptz - interval '24 hours'
@@ -37,7 +40,7 @@ export const ordersToTell = (run: Run, now: Date): Promise<OrderMark[]> =>
        where t.order_id is null and o.status in ('active', 'partially_delivered', 'closed')
          or t.order_id is not null and o.status in ('active', 'partially_delivered')
          or not t.over and o.status in ('rejected', 'failed')) c
-     where c.is_new or c.taken_back <> c.told_back or c.courses <> c.told_courses or c.allergy <> c.told_allergy
+     where c.is_new or c.taken_back <> c.told_back or c.note_changes <> c.told_notes or c.courses <> c.told_courses or c.allergy <> c.told_allergy
        or c.over <> c.told_over
      order by c.accepted_at, c.id limit 200`,
     [now],
@@ -81,8 +84,16 @@ export const orderIdOf = async (run: Run, venueId: string, order: string): Promi
 export const writePrintedState = async (run: Run, mark: OrderMark, told: PrintedState): Promise<void> => {
   await run(
     'print-order-told',
-    'update print_order set told = $2, taken_back = $3, courses = $4, over = $5, allergy = $6 where order_id = $1',
-    [mark.id, JSON.stringify(told), mark.taken_back, mark.courses, mark.over, mark.allergy],
+    'update print_order set told = $2, taken_back = $3, courses = $4, over = $5, allergy = $6, note_changes = $7 where order_id = $1',
+    [
+      mark.id,
+      JSON.stringify(told),
+      mark.taken_back,
+      mark.courses,
+      mark.over,
+      mark.allergy,
+      mark.note_changes,
+    ],
   );
 };
 

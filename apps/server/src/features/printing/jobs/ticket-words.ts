@@ -19,10 +19,17 @@ const load = (language: string): PrintedTexts => {
     formatMessage(compileText(texts[`ticket.${key}`] ?? ''), values, language);
   return {
     ticket: {
-      kind: { void: say('void'), fire: say('fire'), hold: say('hold'), allergy: `!! ${say('allergy')} !!` },
+      kind: {
+        void: say('void'),
+        fire: say('fire'),
+        hold: say('hold'),
+        allergy: `!! ${say('allergy')} !!`,
+        change: say('change'),
+      },
       copy: say('copy'),
       allergy: say('allergy'),
       note: say('note'),
+      noNote: say('noNote'),
       held: say('held'),
       contains: say('contains'),
       mayContain: say('mayContain'),

@@ -1,14 +1,18 @@
 import { Refusal } from '@tableside/contract';
 import { minor, sum, ZERO } from '@tableside/domain/money';
+import { itemNote } from '@tableside/domain/notes';
 import { mayRaisePrice } from '@tableside/domain/staff';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { bookVoid, netOfPiece, rebook, takeOffPieces, writePieces } from '../../bills/index.ts';
 import { changeBill, refuseBeyondRole, unpaidPieces } from './change-bill.ts';
+import { changeNote, followWhatIsLeft } from './change-note.ts';
 
 /**
  * Staff change what is owed for an unpaid piece, or its note. The price they set is what the guest pays for it: discounts
- * that it had are in it. A higher one only owners and managers set. Refuses bill_item_not_free, role_limit.
+ * that it had are in it. A higher one only owners and managers set. A note that changes reaches the kitchen, its paper and
+ * the guest. Refuses bill_item_not_free, role_limit, dish_made, validation_failed.
+ * The audit log, which never forgets, says that the note was changed and not to what: it may be about somebody's health.
  */
 export const changeItem =
   (deps: Deps): Handler<'POST /console/{venue}/bills/{bill}/items/change'> =>
@@ -37,7 +41,9 @@ export const changeItem =
               own: piece.ownDiscount,
             }
           : { price, discount: 0, loyalty: 0, own: 0 };
-      await writePieces(run, [{ id: piece.id, ...money, note: note ?? piece.note }]);
+      const says = note === undefined ? piece.note : itemNote(note);
+      if (says !== piece.note) await changeNote(hand, piece, says);
+      await writePieces(run, [{ id: piece.id, ...money, note: says }]);
       if (price !== undefined) {
         await rebook(run, bill, [{ piece, ...money }], { by: staff.name, reason, now });
       }
@@ -48,7 +54,7 @@ export const changeItem =
           item: piece.name,
           reason,
           ...(price !== undefined && { from_minor: before, to_minor: price }),
-          ...(note !== undefined && { note }),
+          ...(says !== piece.note && { note_changed: true }),
         },
       };
     });
@@ -71,6 +77,7 @@ export const voidItems =
         gone.map(({ id }) => id),
         { by: staff.name, reason, at },
       );
+      await followWhatIsLeft(hand, gone);
       await bookVoid(run, bill, gone, { by: staff.name, reason, now });
       return {
         takenOff,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { textIn } from '@tableside/domain/menu';
 import { type Minor, minor, ZERO } from '@tableside/domain/money';
-import { MAX_ITEM_NOTE } from '@tableside/domain/notes';
+import { noteOfPortions } from '@tableside/domain/notes';
 import { soldAt, type VatRate } from '@tableside/domain/vat';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { CallInputOnServer } from '../../../http/mount/handler.ts';
@@ -28,9 +28,7 @@ export type Written = {
   readonly forKitchen: (orderId: string, position: number) => NewOrderLine;
 };
 
-/** A note stands beside its dish on the ticket; one that is longer than there stands above all of them. */
-export const isLongNote = ({ note }: { readonly note: string }): boolean => note.length > MAX_ITEM_NOTE;
-const noteOnLine = (line: { readonly note: string }): string => (isLongNote(line) ? '' : line.note);
+const noteOnLine = ({ note }: { readonly note: string }): string => noteOfPortions([note]);
 
 const refuseProblem = ({ line, problem }: ResolvedLine): void => {
   if (problem === null) return;

@@ -252,3 +252,70 @@ test('a round on an open bill is a tap for each dish: four known drinks 6, the s
   await expect(page.getByText('Stalo šviesusis').first()).toBeVisible();
   await freshTable(owner, 'vilnius', 'VILNIUS-10');
 });
+
+test('a waiter writes down who gets what; the kitchen reads it, and one seat pays for what it had', async ({
+  page,
+  staffAs,
+  desk,
+}) => {
+  const owner = await staffAs('owner');
+  await freshTable(owner, 'vilnius', 'VILNIUS-10');
+  const dish = await plainDish(desk, 'vilnius');
+  const venue = owner.venue('vilnius');
+  await openConsole(page, 'vilnius', 'tables');
+  await page.getByRole('button', { name: /^All/ }).click();
+  await page.getByRole('button', { name: /^Table 10/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Open a bill' }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Add dishes' }).click();
+  await sheet.getByRole('searchbox', { name: 'Find a dish' }).fill(dish.name);
+  const tile = sheet.getByRole('button', { name: new RegExp(`^${dish.name}`) }).first();
+  const seats = sheet.getByRole('group', { name: 'For whom' });
+  const tapFor = async (seat: string) => {
+    await seats.getByRole('button', { name: seat, exact: true }).click();
+    await expect(seats.getByRole('button', { name: seat, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await sheet.getByRole('searchbox', { name: 'Find a dish' }).fill(dish.name);
+    await tile.click();
+  };
+  await tapFor('Seat 1');
+  await tapFor('Seat 2');
+  await tapFor('Seat 2');
+  await tapFor('Shared');
+  await expectAccessible(page);
+  const list = sheet.getByRole('list', { name: 'To be put on the bill' });
+  await expect(list).toContainText(`Seat 1: 1 × ${dish.name}`);
+  await expect(list).toContainText(`Seat 2: 2 × ${dish.name}`);
+  await sheet.getByLabel('The kitchen makes this').check();
+  await sheet.getByRole('button', { name: /^Add 4 to the bill/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('Seat 2', { exact: false }).first()).toBeVisible();
+  const { orders } = await owner.call('GET /console/{venue}/kitchen', { venue });
+  const ticket = orders.find(({ table_name }) => /10$/.test(table_name));
+  expect(ticket?.lines.map(({ quantity, seat }) => [quantity, seat])).toEqual([
+    [1, 1],
+    [2, 2],
+    [1, null],
+  ]);
+  await page.getByRole('button', { name: /^Take payment/ }).click();
+  await sheet.getByRole('button', { name: 'Items', exact: true }).click();
+  await sheet.getByRole('button', { name: /^Seat 2: / }).click();
+  const sum = (2 * dish.price).toFixed(2).replace('.', ',');
+  const take = sheet.getByRole('button', { name: /^Took .* in cash$/ });
+  await expect(take).toContainText(sum);
+  await expectAccessible(page);
+  await take.click();
+  await expect(take).toBeHidden();
+  const { bills } = await owner.call('GET /console/{venue}/bills', { venue });
+  const bill = bills.find(({ table_name, status }) => /10$/.test(table_name) && status === 'open');
+  expect(bill?.items.map(({ seat, is_paid }) => [seat, is_paid])).toEqual([
+    [1, false],
+    [2, true],
+    [2, true],
+    [null, false],
+  ]);
+  await freshTable(owner, 'vilnius', 'VILNIUS-10');
+});

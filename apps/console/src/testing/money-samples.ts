@@ -12,6 +12,7 @@ export const aPiece = (changes: Partial<Piece> = {}): Piece => ({
   strikethrough_price: null,
   kind: 'item',
   guest_index: null,
+  seat: null,
   held_by: null,
   paid_by: null,
   part: null,

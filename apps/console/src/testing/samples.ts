@@ -21,6 +21,7 @@ export const aBoardOrder = (changes: Partial<BoardOrder> = {}): BoardOrder => ({
       course_id: null,
       note: '',
       guest_index: null,
+      seat: null,
       is_delivered: false,
       is_paid: false,
       taken_off: 0,

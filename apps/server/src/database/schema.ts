@@ -135,6 +135,8 @@ export type StoredCartLine = {
   readonly note?: string;
   /** Whose line it is in a cart that a party fills together. */
   readonly guest_index?: number;
+  /** Who at the table gets it, where staff wrote it down; null: shared, or nobody said. */
+  readonly seat?: number | null;
 };
 /** Of a phone, or of a party: `id` is the one or the other. ADR 0022. */
 export type CartTable = {
@@ -249,6 +251,8 @@ export type OrderLineTable = {
   loyalty_share: Generated<Amount>;
   course_id: string | null;
   guest_index: number | null;
+  /** Who at the table gets it; null: shared, or nobody said. */
+  seat: number | null;
   vat_rate: string | null;
   vat_percent: number | null;
   delivered_at: Date | null;

@@ -13,6 +13,7 @@ export {
   SMALLEST,
   USUAL_SEATS,
 } from './plan.ts';
+export { bySeat, MAX_SEATS_SERVED, seatsOffered } from './seats.ts';
 export {
   type StateOfTable,
   stateOfTable,

@@ -8,6 +8,8 @@ export type TicketLine = {
   readonly modifiers: readonly string[];
   /** What the guest wrote about this dish, or staff on its bill. */
   readonly note?: string;
+  /** Who at the table gets it; null or absent: shared, or nobody said. */
+  readonly seat?: number | null;
   /** Codes of the allergens in it, of traces, and whether the venue has stated them. */
   readonly allergens: readonly string[];
   readonly mayContain?: readonly string[];

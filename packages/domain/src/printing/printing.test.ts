@@ -137,6 +137,7 @@ const words: TicketWords = {
   notStated: 'not stated',
   order: number => `Order ${number}`,
   guest: index => `Guest ${index}`,
+  seat: seat => `Seat ${seat}`,
   staff: 'Staff',
   allergen: code => code,
   course: id => id ?? '',
@@ -209,6 +210,12 @@ describe('a ticket on paper', () => {
     expect(due.tickets.map(({ kind }) => kind)).toEqual(['allergy']);
     expect(ticketsDue(due.told, noted).tickets).toEqual([]);
     expect(ticketsDue(due.told, order()).tickets).toEqual([]);
+  });
+
+  it('says whose a dish is, where staff said so', () => {
+    const lines = textOf(paper({ lines: [line('soup', { seat: 2 }), line('bread', { seat: null })] }));
+    expect(lines.filter(text => text.includes('Seat'))).toEqual(['   > Seat 2']);
+    expect(lines.indexOf('   > Seat 2')).toBe(lines.indexOf('2 x  soup') + 1);
   });
 
   it('says a wish as a wish, and who ordered for the table', () => {

@@ -18,6 +18,7 @@ export type TicketWords = {
   /** `Order 17`, `Guest 2`. */
   readonly order: (number: string) => string;
   readonly guest: (index: number) => string;
+  readonly seat: (seat: number) => string;
   readonly staff: string;
   readonly allergen: (code: string) => string;
   /** Empty for lines without a course. */
@@ -110,6 +111,12 @@ const noteOf = ({ note = '' }: TicketLine, none = ''): PaperText[] => {
   return [{ lead, indent: INDENT, text, size: 'tall', bold: true, reversed: true }];
 };
 
+/** Whose it is, for whoever carries it. */
+const seatOf = ({ seat }: TicketLine, words: TicketWords): PaperText[] =>
+  seat === null || seat === undefined
+    ? []
+    : [{ lead: '   >', indent: INDENT, text: words.seat(seat), bold: true }];
+
 const dish = (line: TicketLine, words: TicketWords, kind: TicketKind, warns: boolean): PaperText[] => [
   {
     lead: `${kind === 'void' ? '-' : ''}${line.quantity} x`,
@@ -118,6 +125,7 @@ const dish = (line: TicketLine, words: TicketWords, kind: TicketKind, warns: boo
     size: 'tall',
     bold: true,
   },
+  ...seatOf(line, words),
   ...line.modifiers.map(name => ({ lead: '   +', indent: INDENT, text: name })),
   ...noteOf(line, kind === 'change' ? words.noNote : ''),
   ...(kind === 'void' ? [] : facts(line, words, warns)),

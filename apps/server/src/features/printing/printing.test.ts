@@ -175,6 +175,24 @@ describe('an accepted order', () => {
     expect((await papers(kitchen))[2]).toMatch(/CHANGED[\s\S]*soup[\s\S]*NO NOTE ANY MORE/i);
   });
 
+  it('says whose each dish is, where a waiter wrote it down', async () => {
+    const kitchen = await aKitchen();
+    await kitchen.staff.call('POST /console/{venue}/tables/{table}/order', {
+      venue: kitchen.venue.id,
+      table: kitchen.table.id,
+      body: {
+        lines: [
+          { menu_item_id: 'soup', quantity: 1, seat: 2 },
+          { menu_item_id: 'beer', quantity: 1 },
+        ],
+      },
+    });
+    await printed();
+    const [ticket] = await papers(kitchen);
+    expect(ticket).toMatch(/soup\s+> Seat 2/i);
+    expect(ticket?.match(/Seat/g)).toHaveLength(1);
+  });
+
   it('is taken back on paper: a piece that staff take off the bill, once, and the rest when it is refused', async () => {
     const kitchen = await aKitchen();
     await ordered(kitchen.phone, ['soup', 'beer']);

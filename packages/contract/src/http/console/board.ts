@@ -29,6 +29,8 @@ export const BoardOrder = OrderView.omit({
       /** What was chosen of it, so that the same can be ordered once more. */
       variation_id: Id.nullable(),
       option_ids: z.array(Id),
+      /** Who at the table gets it, as staff said; null: shared, or nobody said. */
+      seat: z.number().int().nullable(),
       ...dishContents,
     }),
   ),

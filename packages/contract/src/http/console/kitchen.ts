@@ -45,6 +45,8 @@ const KitchenLine = z.object({
   /** What stood there before staff changed it: to be struck through, and to ring, until the dish is made. Null: it was not changed. */
   note_was: z.string().nullable(),
   ...dishContents,
+  /** Who at the table gets it, as staff said; null: shared, or nobody said. */
+  seat: z.number().int().nullable(),
   /** Where it is made. */
   station: Id,
   course_id: Id.nullable(),

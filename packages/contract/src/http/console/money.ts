@@ -31,6 +31,8 @@ export const StaffBill = BillView.extend({
       note: z.string(),
       added_by: z.string().nullable(),
       order_id: z.string().nullable(),
+      /** Who at the table got it, as staff said; null: shared, or nobody said. */
+      seat: z.number().int().nullable(),
       /**
        * What the phone of `held_by` does with it: chose it, began to pay, or has money on its way. Staff go before the
        * first two.

@@ -1,6 +1,10 @@
+import { MAX_SEATS_SERVED } from '@tableside/domain/floor';
 import { MAX_ITEM_NOTE } from '@tableside/domain/notes';
 import { z } from 'zod';
 import { FreeText, Id } from './shared.ts';
+
+/** Who at the table gets it; null: shared, or nobody said. */
+const seat = z.number().int().min(1).max(MAX_SEATS_SERVED).nullable().default(null);
 
 /** A dish of the menu as staff write it down. */
 export const StaffDish = z.strictObject({
@@ -8,6 +12,7 @@ export const StaffDish = z.strictObject({
   variation_id: Id.nullable().default(null),
   option_ids: z.array(Id).max(50).default([]),
   quantity: z.number().int().min(1).max(50),
+  seat,
 });
 
 /** A dish of an order, with what the kitchen is told about it: beside the dish on the ticket. */
@@ -26,6 +31,7 @@ export const BillLines = z
         price: TypedSum,
         quantity: z.number().int().min(1).max(50),
         note: FreeText(200).default(''),
+        seat,
       }),
     ]),
   )

@@ -96,6 +96,7 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
         desk={desk}
         busy={busy}
         takesWords
+        guests={bill.guest_count}
         onQuantity={(key, quantity) => {
           setRoom(null);
           pad.setQuantity(key, quantity);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aDish, aMenu, anOption, aQuestion } from '../../../testing/menu-samples.ts';
 import {
   addLine,
+  atSeat,
   dishLine,
   draftPieces,
   draftTotal,
@@ -115,6 +116,18 @@ describe('what is gathered before it is written', () => {
     ]);
     expect([draftPieces(draft), draftTotal(draft)]).toEqual([4, 5200]);
     expect(addLine(draft, dishLine(pizza, thick, { ...more, note: 'hot' }))).toHaveLength(2);
+  });
+
+  it('keeps apart what is for different seats, and takes a line from one seat to another or back to the table', () => {
+    const soup = dishLine(aDish('Soup'), startChoice(aDish('Soup')), { quantity: 1, note: '', decimals: 2 });
+    const draft = [null, 1, 2, 1].reduce((all, seat) => addLine(all, atSeat(soup, seat)), addLine([], soup));
+    expect(draft.map(({ quantity, wire }) => [quantity, wire.seat ?? null])).toEqual([
+      [2, null],
+      [2, 1],
+      [1, 2],
+    ]);
+    expect(atSeat(atSeat(soup, 1), 2)).toEqual(atSeat(soup, 2));
+    expect(atSeat(atSeat(soup, 1), null).key).toBe(soup.key);
   });
 
   it('takes what the menu does not have by name and price, and gives up a line at zero', () => {

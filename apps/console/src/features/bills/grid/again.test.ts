@@ -44,3 +44,18 @@ it('passes over an order that came to nothing, or of which nothing is left', () 
   expect(round([good, refused, soldOut])).toEqual([[1, 'Lager', '']]);
   expect(lastRound([good], undefined, 2)).toEqual([]);
 });
+
+it('repeats it for the seats that had it', () => {
+  const lines = [
+    item({ item_id: 'Lager', quantity: 2, seat: 1 }),
+    item({ item_id: 'Lager', quantity: 1, seat: 3 }),
+    item({ item_id: 'Lager', quantity: 4 }),
+  ];
+  const again = lastRound([order(1, lines)], menu, 2);
+  expect(again.map(({ quantity, wire }) => [quantity, wire.seat])).toEqual([
+    [2, 1],
+    [1, 3],
+    [4, null],
+  ]);
+  expect(new Set(again.map(({ key }) => key)).size).toBe(3);
+});

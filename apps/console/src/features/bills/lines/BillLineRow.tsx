@@ -23,6 +23,7 @@ export const BillLineRow = ({ line, onChange }: Props) => {
   const notes = [
     ...piece.modifiers.map(({ name }) => name),
     piece.note,
+    piece.seat === null ? '' : t('pad.seat', { seat: piece.seat }),
     piece.guest_index === null ? '' : t('order.guest', { index: piece.guest_index }),
     piece.order_id === null ? '' : t('order.number', { number: piece.order_id }),
   ].filter(note => note !== '');

@@ -20,6 +20,7 @@ const LineWords = ({ line }: { line: PadLine }) => {
   const { name, details, unit, quantity, was, gone } = line;
   return (
     <>
+      {line.wire.seat ? `${t('pad.seat', { seat: line.wire.seat })}: ` : ''}
       {quantity} × {name}
       {details !== '' && <small>{details}</small>}
       {gone && <em className={styles.changed}>{t('pad.gone')}</em>}

@@ -10,6 +10,7 @@ import styles from '../sheets.module.css';
 import { DraftList } from './DraftList.tsx';
 import { draftPieces } from './draft.ts';
 import { EmptyPad } from './EmptyPad.tsx';
+import { SeatChips } from './SeatChips.tsx';
 import type { Pad } from './use-pad.ts';
 import type { PadDesk } from './use-pad-desk.ts';
 
@@ -23,6 +24,8 @@ type Props = {
   onQuantity: (key: string, quantity: number) => void;
   /** Whether something may be written that the menu does not have. */
   takesWords?: boolean;
+  /** How many sit there; null: nobody counted. */
+  guests: number | null;
   /** What has to be read before it is sent, above the list. */
   notices?: ReactNode;
   /** What has to be said about all of it, below the list. */
@@ -32,7 +35,8 @@ type Props = {
 };
 
 /** The pad: the menu as tiles, what one dish asks, and what was gathered with the button that sends it. */
-export const PadDishes = ({ pad, desk, busy, onQuantity, takesWords, notices, extras, children }: Props) => {
+export const PadDishes = (props: Props) => {
+  const { pad, desk, busy, onQuantity, takesWords, guests, notices, extras, children } = props;
   const { asking } = desk;
   if (asking === 'words') {
     return <WordsLineForm start={desk.words} onAdd={desk.answered} onBack={desk.back} />;
@@ -53,6 +57,12 @@ export const PadDishes = ({ pad, desk, busy, onQuantity, takesWords, notices, ex
     <div className={styles.add}>
       <div className={styles.whole} inert={busy}>
         {pad.lines.length === 0 && <AgainStrip round={desk.round} onAgain={desk.again} />}
+        <SeatChips
+          seat={desk.seat}
+          named={pad.lines.map(({ wire }) => wire.seat ?? null)}
+          guests={guests}
+          onSeat={desk.setSeat}
+        />
         <DishGrid
           words={desk.words}
           onWords={desk.setWords}

@@ -17,6 +17,9 @@ export type DraftLine = {
   readonly wire: WireLine;
 };
 
+/** Between what a line is and whose it is, in its key. */
+const SEAT = ' seat ';
+
 /** The contract's bounds. */
 export const MAX_PIECES = 50;
 export const MAX_LINES = 50;
@@ -43,6 +46,16 @@ export const dishLine = (
     unit: priceOfDish(dish, choice, more.decimals),
     quantity: more.quantity,
     wire,
+  };
+};
+
+/** A line for one seat; null: for the table. Of a line that had another seat it is a line of its own. */
+export const atSeat = (line: DraftLine, seat: number | null): DraftLine => {
+  const key = line.wire.seat ? line.key.slice(0, line.key.lastIndexOf(SEAT)) : line.key;
+  return {
+    ...line,
+    key: seat === null ? key : `${key}${SEAT}${seat}`,
+    wire: { ...line.wire, seat },
   };
 };
 

@@ -9,12 +9,17 @@ import { choiceOf, type PadLine } from '../add/menu-changes.ts';
 import { menuQuery } from '../add/menu-query.ts';
 import { lastRound } from '../grid/again.ts';
 import { useHabits } from '../grid/use-habits.ts';
-import { type DraftLine, dishLine } from './draft.ts';
+import { atSeat, type DraftLine, dishLine } from './draft.ts';
 import type { Pad } from './use-pad.ts';
 
 /** What the pad asks about now: a dish, new or as it lies there; words that the menu does not have; or nothing. */
 export type Asking =
-  | { readonly dish: MenuItem; readonly key?: string; readonly was?: ChangedLine }
+  | {
+      readonly dish: MenuItem;
+      readonly key?: string;
+      readonly was?: ChangedLine;
+      readonly seat?: number | null;
+    }
   | 'words'
   | null;
 
@@ -26,6 +31,8 @@ export const usePadDesk = (pad: Pad, orders: readonly BoardOrder[], onChange?: (
   const { habits, learnFrom } = useHabits();
   const [asking, setAsking] = useState<Asking>(null);
   const [words, setWords] = useState('');
+  /** Whose the dishes are that are picked next; null: the table's. */
+  const [seat, setSeat] = useState<number | null>(null);
   const taken = useMemo(() => {
     const counts = new Map<string, number>();
     for (const { wire, quantity } of pad.lines) {
@@ -49,20 +56,22 @@ export const usePadDesk = (pad: Pad, orders: readonly BoardOrder[], onChange?: (
   const pick = useCallback(
     (dish: MenuItem) => {
       if (!isPlain(dish)) setAsking({ dish });
-      else add(dishLine(dish, startChoice(dish), { quantity: 1, note: '', decimals }));
+      else add(atSeat(dishLine(dish, startChoice(dish), { quantity: 1, note: '', decimals }), seat));
     },
-    [add, decimals],
+    [add, decimals, seat],
   );
   const open = ({ key, wire, quantity }: PadLine): void => {
     if (!('menu_item_id' in wire)) return;
     const dish = menu?.categories.flatMap(({ items }) => items).find(({ id }) => id === wire.menu_item_id);
     const choice = dish && choiceOf(dish, wire);
-    if (dish && choice) setAsking({ dish, key, was: { choice, quantity, note: wire.note ?? '' } });
+    if (dish && choice)
+      setAsking({ dish, key, was: { choice, quantity, note: wire.note ?? '' }, seat: wire.seat ?? null });
   };
   /** What was asked about, answered; of a changed line the earlier one goes. */
   const answered = (line: DraftLine): void => {
-    if (asking !== null && asking !== 'words' && asking.key !== undefined) pad.setQuantity(asking.key, 0);
-    add(line);
+    const changed = asking !== null && asking !== 'words' && asking.key !== undefined ? asking : null;
+    if (changed?.key !== undefined) pad.setQuantity(changed.key, 0);
+    add(atSeat(line, changed ? (changed.seat ?? null) : seat));
   };
   return {
     asking,
@@ -74,6 +83,8 @@ export const usePadDesk = (pad: Pad, orders: readonly BoardOrder[], onChange?: (
     learnFrom,
     taken,
     round,
+    seat,
+    setSeat,
     again: () => {
       for (const line of round) add(line);
     },

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/index.ts';
 import { useMoney } from '../../session/index.ts';
 import { usePieceName } from '../lines/use-piece-name.ts';
 import styles from '../sheets.module.css';
+import { SeatChoice } from './SeatChoice.tsx';
 
 type Props = {
   bill: StaffBill;
@@ -26,6 +27,7 @@ export const PieceChoice = ({ bill, chosen, onChange }: Props) => {
   return (
     <fieldset className={styles.pieces}>
       <legend>{t('settle.pieces')}</legend>
+      <SeatChoice unpaid={unpaid} chosen={chosen} onChange={onChange} />
       {unpaid.map(piece => (
         <Checkbox
           key={piece.id}

@@ -54,6 +54,7 @@ export const OrderSheet = ({ table, onClose }: Props) => {
         pad={pad}
         desk={desk}
         busy={busy}
+        guests={table.people > 0 ? table.people : null}
         onQuantity={pad.setQuantity}
         notices={
           problem !== null && (

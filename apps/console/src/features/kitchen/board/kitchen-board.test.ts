@@ -31,6 +31,7 @@ const aLine = (id: string, over: Partial<KitchenOrder['lines'][number]> = {}) =>
   modifiers: [],
   note: '',
   note_was: null,
+  seat: null,
   allergens: [],
   may_contain: [],
   allergens_stated: false,

@@ -57,6 +57,9 @@ export const TicketLine = ({ line, station, warns, onPass, disabled, onTap }: Pr
         </span>
         <span className={styles.what}>
           <span className={styles.dish}>{line.name}</span>
+          {line.seat !== null && (
+            <span className={styles.seat}>{t('kitchen.seat', { seat: line.seat })}</span>
+          )}
           {line.unseen > 0 && <Void line={line} />}
           {line.modifiers.map(({ id, name }) => (
             <span key={id} className={styles.modifier}>

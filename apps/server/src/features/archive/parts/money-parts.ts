@@ -72,7 +72,7 @@ export const MONEY_PARTS: readonly Part[] = [
     columns: columns(`id bill_id position kind order_id order_line_id guest_index menu_item_id name modifiers
       price discount_share loyalty_share own_discount strikethrough_price note added_by added_at voided_at voided_by
       void_reason divided_at part_of part_number part_count booked external_line
-      vat_rate vat_percent recipient_id`),
+      vat_rate vat_percent recipient_id seat`),
     from: 'bill_item t join bill b on b.id = t.bill_id where b.venue_id = $1',
     order: 't.bill_id, t.position, t.id',
     selfNaming: true,

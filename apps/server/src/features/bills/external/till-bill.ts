@@ -54,6 +54,7 @@ const newPieces = (
       order_id: null,
       order_line_id: null,
       guest_index: null,
+      seat: null,
       menu_item_id: null,
       name: line.name,
       modifiers: line.modifiers.map(({ name, price }) => ({ name, price: minor(price), quantity: 1 })),

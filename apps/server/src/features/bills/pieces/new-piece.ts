@@ -13,6 +13,8 @@ export type NewPiece = {
   readonly order_id: string | null;
   readonly order_line_id: string | null;
   readonly guest_index: number | null;
+  /** Who at the table got it; null: shared, or nobody said. */
+  readonly seat: number | null;
   readonly menu_item_id: string | null;
   readonly name: string;
   readonly modifiers: readonly PieceModifier[];
@@ -40,6 +42,7 @@ export const untouched = (piece: NewPiece, orderNumber: number | null): Piece =>
   orderId: piece.order_id,
   orderNumber,
   guestIndex: piece.guest_index,
+  seat: piece.seat,
   name: piece.name,
   modifiers: piece.modifiers,
   price: piece.price,

@@ -16,6 +16,8 @@ export type Piece = {
   /** The order's spoken number. */
   readonly orderNumber: number | null;
   readonly guestIndex: number | null;
+  /** Who at the table got it; null: shared, or nobody said. */
+  readonly seat: number | null;
   readonly name: string;
   readonly modifiers: readonly PieceModifier[];
   readonly price: Minor;

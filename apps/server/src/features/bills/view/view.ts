@@ -97,6 +97,7 @@ export const staffBillOf = (bill: BillFacts): StaffBill => {
       note: piece.note,
       added_by: piece.addedBy,
       order_id: piece.orderNumber === null ? null : String(piece.orderNumber),
+      seat: piece.seat,
       in_hand: handOn(piece),
     })),
     voided: bill.voided.map(({ name, price, at, by, reason }) => ({

@@ -18,6 +18,7 @@ type Written = Pick<CartLine, 'variation_id' | 'option_ids' | 'quantity'> & {
   readonly menu_item_id: string;
   /** What the kitchen is told about it. */
   readonly note?: string;
+  readonly seat?: number | null;
 };
 
 /** A dish of the menu that staff write down, as a line of a cart: it is priced and held against stock like a guest's. */
@@ -29,4 +30,5 @@ export const lineOfStaff = (written: Written): CartLine => ({
   quantity: written.quantity,
   course_id: null,
   note: written.note ?? '',
+  seat: written.seat ?? null,
 });

@@ -42,7 +42,7 @@ const TICKETS = `
     from kitchen_course k where k.order_id = o.id) c
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'item_id', l.item_id, 'variation_id', l.variation_id,
-      'name', l.kitchen_name, 'quantity', l.quantity, 'note', l.note,
+      'name', l.kitchen_name, 'quantity', l.quantity, 'seat', l.seat, 'note', l.note,
       'note_was', case when l.ready_at is null and l.delivered_at is null then l.note_was end, 'note_changes', l.note_changes, 'allergens', l.allergens,
       'may_contain', l.may_contain, 'allergens_stated', l.allergens_stated, 'station', l.station,
       'course_id', l.course_id, 'ready_at', l.ready_at, 'ready_by', l.ready_by, 'delivered_at', l.delivered_at,

@@ -24,6 +24,7 @@ const ofLine = (line: LineRow, shared: Shared): Omit<NewPiece, 'position'>[] => 
     // Where a party ordered together, each dish is its own guest's.
     guest_index: line.guest_index ?? shared.guest_index,
     note: line.note,
+    seat: line.seat,
     id: randomUUID(),
     kind: 'item',
     order_line_id: line.id,
@@ -54,6 +55,7 @@ const ofCharge = (
           id: randomUUID(),
           kind,
           order_line_id: null,
+          seat: null,
           menu_item_id: null,
           name: '',
           modifiers: [],

@@ -57,6 +57,7 @@ export const lineOf = (
     loyalty_share: share.loyalty,
     course_id: line.course_id,
     guest_index: line.guest_index ?? null,
+    seat: line.seat ?? null,
     vat_rate: rate?.id ?? null,
     vat_percent: rate?.percent ?? null,
     delivered_at: null,
@@ -68,7 +69,17 @@ const ANY_STATION = 'kitchen';
 
 /** What staff wrote in their own words as a line of an order. `price` in minor units. */
 export const lineOfWords = (
-  { name, price, quantity }: { readonly name: string; readonly price: number; readonly quantity: number },
+  {
+    name,
+    price,
+    quantity,
+    seat,
+  }: {
+    readonly name: string;
+    readonly price: number;
+    readonly quantity: number;
+    readonly seat: number | null;
+  },
   orderId: string,
   position: number,
   seller: Seller,
@@ -100,6 +111,7 @@ export const lineOfWords = (
     loyalty_share: 0,
     course_id: null,
     guest_index: null,
+    seat,
     vat_rate: rate?.id ?? null,
     vat_percent: rate?.percent ?? null,
     delivered_at: null,

@@ -23,6 +23,7 @@ export type LineRow = Pick<
   | 'loyalty_share'
   | 'course_id'
   | 'guest_index'
+  | 'seat'
   | 'note'
   | 'allergens'
   | 'may_contain'
@@ -167,7 +168,7 @@ const FACTS = `
       'variation_id', i.variation_id, 'variation_name', i.variation_name, 'modifiers', i.modifiers, 'quantity', i.quantity,
       'unit_price', i.unit_price, 'strikethrough_price', i.strikethrough_price, 'discount_share', i.discount_share,
       'loyalty_share', i.loyalty_share,
-      'course_id', i.course_id, 'guest_index', i.guest_index, 'note', i.note, 'allergens', i.allergens, 'may_contain', i.may_contain,
+      'course_id', i.course_id, 'guest_index', i.guest_index, 'seat', i.seat, 'note', i.note, 'allergens', i.allergens, 'may_contain', i.may_contain,
       'allergens_stated', i.allergens_stated, 'vat_rate', i.vat_rate, 'vat_percent', i.vat_percent,
       'is_delivered', i.delivered_at is not null, 'taken_off', i.taken_off, 'ready_at', i.ready_at, 'ready_by', i.ready_by) order by i.position), '[]') as lines
     from order_line i where i.order_id = o.id) l

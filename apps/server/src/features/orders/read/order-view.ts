@@ -195,6 +195,7 @@ export const boardOrder = (facts: OrderFacts): BoardOrder => ({
     ...madeView(line),
     variation_id: line.variation_id,
     option_ids: line.modifiers.map(({ id }) => id),
+    seat: line.seat,
     ...contentsView(line),
   })),
   additional_fields: facts.fieldWords

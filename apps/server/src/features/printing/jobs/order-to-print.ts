@@ -64,6 +64,7 @@ const toPrint = (row: TicketRow, kitchen: KitchenNow): OrderToPrint => {
       quantity: line.quantity,
       modifiers: line.modifiers.map(({ name }) => name),
       note: line.note,
+      seat: line.seat,
       noteChanges: line.note_changes,
       allergens: line.allergens,
       mayContain: line.may_contain,

@@ -36,6 +36,7 @@ const load = (language: string): PrintedTexts => {
       notStated: say('notStated'),
       order: number => say('order', { number }),
       guest: index => say('guest', { index: String(index) }),
+      seat: seat => say('seat', { seat: String(seat) }),
       staff: say('staff'),
       allergen: code => allergens[`kitchen.allergen.${code}`] ?? code,
     },

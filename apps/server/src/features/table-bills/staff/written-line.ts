@@ -22,6 +22,8 @@ export type Written = {
   readonly menuItemId: string | null;
   readonly quantity: number;
   readonly note: string;
+  /** Who at the table gets it. */
+  readonly seat: number | null;
   /** Of VAT; null: the venue pays none. */
   readonly rate: VatRate | null;
   /** The line as the kitchen gets it. */
@@ -58,6 +60,7 @@ export const ofMenu = (
     menuItemId: line.menu_item_id,
     quantity: line.quantity,
     note: line.note,
+    seat: line.seat,
     rate: soldAt(legal, item, category),
     forKitchen: (orderId, position) => ({
       ...lineOf(
@@ -82,6 +85,7 @@ export const ofWords = (line: Extract<Line, { name: string }>, legal: VenueSetti
   menuItemId: null,
   quantity: line.quantity,
   note: line.note,
+  seat: line.seat,
   rate: soldAt(legal),
   forKitchen: (orderId, position) => ({
     ...lineOfWords(line, orderId, position, legal),
@@ -106,6 +110,7 @@ export const piecesOfLines = (
       order_id: sent?.id ?? null,
       order_line_id: sent?.lines[index]?.id ?? null,
       guest_index: null,
+      seat: line.seat,
       menu_item_id: line.menuItemId,
       name: line.name,
       modifiers: line.modifiers,

@@ -98,8 +98,8 @@ import * as loyaltyOldCards from './0263-loyalty-old-cards.ts';
 import * as codesByAsker from './0265-codes-by-asker.ts';
 import * as whoServed from './0270-who-served.ts';
 import * as giftsOfAVenue from './0273-gifts-of-a-venue.ts';
+import * as seats from './0274-seats.ts';
 import * as changedNotes from './0275-changed-notes.ts';
-import * as seats from './0279-seats.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -202,6 +202,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0265-codes-by-asker': codesByAsker,
   '0270-who-served': whoServed,
   '0273-gifts-of-a-venue': giftsOfAVenue,
+  '0274-seats': seats,
   '0275-changed-notes': changedNotes,
-  '0279-seats': seats,
 };

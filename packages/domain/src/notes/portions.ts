@@ -22,20 +22,13 @@ export const noteOfPortions = (notes: readonly string[]): string => {
 
 const BETWEEN = '; ';
 
-/** A long note as it stands above the dishes. */
-export const aboveDishes = (lines: readonly { readonly name: string; readonly note: string }[]): string =>
-  lines
-    .filter(({ note }) => isLongNote(note))
-    .map(({ name, note }) => `${name}: ${note}`)
-    .join(BETWEEN);
-
-/** What stands above the dishes without one of these notes. */
+/** What stands above the dishes without the long note of one of them: `Soup: …; Pie: …`. */
 export const withoutAbove = (
   comment: string,
   line: { readonly name: string; readonly note: string },
 ): string => {
-  const words = aboveDishes([line]);
-  const at = words === '' ? -1 : comment.indexOf(words);
+  const words = `${line.name}: ${line.note}`;
+  const at = isLongNote(line.note) ? comment.indexOf(words) : -1;
   if (at < 0) return comment;
   const before = comment.slice(0, at);
   const after = comment.slice(at + words.length);

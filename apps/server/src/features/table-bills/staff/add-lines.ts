@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
-import { aboveDishes } from '@tableside/domain/notes';
 import { MAX_PIECES, roomOnBill } from '@tableside/domain/split';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../http/identifiers.ts';
@@ -11,7 +10,7 @@ import { type WrittenOrder, writeStaffEnteredOrder } from '../../orders/index.ts
 import { reserveStock } from '../../stock/index.ts';
 import { type Venue, wallTime } from '../../venues/index.ts';
 import { changeBill, type LockedForStaff } from './change-bill.ts';
-import { type Line, ofMenu, ofWords, piecesOfLines, type Written } from './written-line.ts';
+import { isLongNote, type Line, ofMenu, ofWords, piecesOfLines, type Written } from './written-line.ts';
 
 /** What ran out is said as for a dish that is not there: staff look at the stock list for the rest. */
 const unavailable = (cause: unknown): never => {
@@ -30,6 +29,13 @@ const refuseBeyondRoom = (live: number, lines: readonly Pick<Line, 'quantity'>[]
   throw new Refusal('validation_failed', { fields, most: MAX_PIECES, room });
 };
 
+/** What staff noted that has no room beside its dish. */
+const notesOf = (lines: readonly Written[]): string =>
+  lines
+    .filter(isLongNote)
+    .map(({ name, note }) => `${name}: ${note}`)
+    .join('; ');
+
 /** The kitchen gets the lines as an order of the house; nobody's party has no kitchen. */
 const sendToKitchen = async (
   { run, bill, staff, now }: LockedForStaff,
@@ -44,7 +50,7 @@ const sendToKitchen = async (
     table: { id: bill.tableId, name: await tableNameOf(run, bill.tableId) },
     visitId: bill.visitId,
     lines: lines.map((line, position) => line.forKitchen(id, position)),
-    comment: aboveDishes(lines),
+    comment: notesOf(lines),
     staff,
     now,
   });

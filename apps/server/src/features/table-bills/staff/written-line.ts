@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import { textIn } from '@tableside/domain/menu';
 import { type Minor, minor, ZERO } from '@tableside/domain/money';
-import { noteOfPortions } from '@tableside/domain/notes';
+import { isLongNote as isLong, noteOfPortions } from '@tableside/domain/notes';
 import { soldAt, type VatRate } from '@tableside/domain/vat';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { CallInputOnServer } from '../../../http/mount/handler.ts';
@@ -30,6 +30,8 @@ export type Written = {
   readonly forKitchen: (orderId: string, position: number) => NewOrderLine;
 };
 
+/** A note that stands above the dishes: it is longer than there is room beside one. */
+export const isLongNote = ({ note }: { readonly note: string }): boolean => isLong(note);
 const noteOnLine = ({ note }: { readonly note: string }): string => noteOfPortions([note]);
 
 const refuseProblem = ({ line, problem }: ResolvedLine): void => {

@@ -294,7 +294,7 @@ test('a waiter writes down who gets what; the kitchen reads it, and one seat pay
   await expect(sheet).toBeHidden();
   await expect(page.getByText('Seat 2', { exact: false }).first()).toBeVisible();
   const { orders } = await owner.call('GET /console/{venue}/kitchen', { venue });
-  const ticket = orders.find(({ table_name }) => /10$/.test(table_name));
+  const ticket = orders.findLast(({ lines }) => lines.some(({ seat }) => seat !== null));
   expect(ticket?.lines.map(({ quantity, seat }) => [quantity, seat])).toEqual([
     [1, 1],
     [2, 2],

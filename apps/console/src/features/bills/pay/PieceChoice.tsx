@@ -42,6 +42,7 @@ export const PieceChoice = ({ bill, chosen, onChange }: Props) => {
                 {piece.modifiers.length > 0 && (
                   <small>{piece.modifiers.map(({ name }) => name).join(', ')}</small>
                 )}
+                {piece.seat !== null && <small>{t('pad.seat', { seat: piece.seat })}</small>}
                 {piece.in_hand !== null && piece.held_by !== null && (
                   <small>{t(`bill.hand.${piece.in_hand}`, { index: piece.held_by })}</small>
                 )}

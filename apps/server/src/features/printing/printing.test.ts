@@ -151,48 +151,6 @@ describe('an accepted order', () => {
     expect(atBar).not.toMatch(/soup/i);
   });
 
-  it('comes out once more where staff change the note of a dish, with that dish alone, and again when the note is gone', async () => {
-    const kitchen = await aKitchen();
-    await ordered(kitchen.phone, ['soup', 'soup', 'beer']);
-    await printed();
-    const { bills } = await kitchen.manager.call('GET /console/{venue}/bills', { venue: kitchen.venue.id });
-    const soup = bills[0]?.items.find(({ name }) => /soup/i.test(name));
-    const change = (note: string) =>
-      kitchen.manager.call('POST /console/{venue}/bills/{bill}/items/change', {
-        venue: kitchen.venue.id,
-        bill: bills[0]?.id ?? '',
-        body: { item: soup?.id ?? '', note, reason: 'The guest asked' },
-      });
-    await change('no salt');
-    await printed();
-    await later();
-    const [, changed, ...more] = await papers(kitchen);
-    expect(more).toEqual([]);
-    expect(changed).toMatch(/CHANGED[\s\S]*2 x .*soup[\s\S]*1 × no salt/i);
-    expect(changed).not.toMatch(/beer/i);
-    await change('');
-    await printed();
-    expect((await papers(kitchen))[2]).toMatch(/CHANGED[\s\S]*soup[\s\S]*NO NOTE ANY MORE/i);
-  });
-
-  it('says whose each dish is, where a waiter wrote it down', async () => {
-    const kitchen = await aKitchen();
-    await kitchen.staff.call('POST /console/{venue}/tables/{table}/order', {
-      venue: kitchen.venue.id,
-      table: kitchen.table.id,
-      body: {
-        lines: [
-          { menu_item_id: 'soup', quantity: 1, seat: 2 },
-          { menu_item_id: 'beer', quantity: 1 },
-        ],
-      },
-    });
-    await printed();
-    const [ticket] = await papers(kitchen);
-    expect(ticket).toMatch(/soup\s+> Seat 2/i);
-    expect(ticket?.match(/Seat/g)).toHaveLength(1);
-  });
-
   it('is taken back on paper: a piece that staff take off the bill, once, and the rest when it is refused', async () => {
     const kitchen = await aKitchen();
     await ordered(kitchen.phone, ['soup', 'beer']);

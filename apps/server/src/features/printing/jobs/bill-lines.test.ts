@@ -104,6 +104,34 @@ describe('what staff type onto a bill for the kitchen', () => {
     expect(await checkBooks(server.database.run, scene.venue.id)).toEqual([]);
   });
 
+  it('says whose each dish is, and is printed once more where its note changes: that dish alone, and again when the note is gone', async () => {
+    const scene = await aBill('changed');
+    const { bill } = await scene.add({
+      lines: [
+        { menu_item_id: 'soup', quantity: 2, seat: 2 },
+        { menu_item_id: 'beer', quantity: 1 },
+      ],
+      kitchen: true,
+    });
+    const [ticket] = await printed('changed', 1);
+    expect(ticket).toMatch(/soup\s+> Seat 2/i);
+    expect(ticket?.match(/Seat/g)).toHaveLength(1);
+    const change = (note: string) =>
+      scene.manager.call('POST /console/{venue}/bills/{bill}/items/change', {
+        venue: scene.venue.id,
+        bill: scene.bill,
+        body: { item: bill.items[0]?.id ?? '', note, reason: 'The guest asked' },
+      });
+    await change('no salt');
+    const [, changed] = await printed('changed', 2);
+    expect(changed).toMatch(/CHANGED[\s\S]*2 x .*soup[\s\S]*1 × no salt/i);
+    expect(changed).not.toMatch(/beer/i);
+    await papers('changed');
+    await change('');
+    const [, , gone] = await printed('changed', 3);
+    expect(gone).toMatch(/CHANGED[\s\S]*soup[\s\S]*NO NOTE ANY MORE/i);
+  });
+
   it('is paid with its bill, and told so on the board', async () => {
     const scene = await aBill('paid');
     await placed(scene.phone, ['soup']);

@@ -6,6 +6,12 @@ import { CARDS, typeCard } from './support/pay.ts';
 import type { DemoRole } from './support/staff-desk.ts';
 import { expect } from './support/test.ts';
 
+/** A face, as far as a test needs one: a red square. */
+const FACE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
+  'base64',
+);
+
 const test = ofItsOwn;
 test.use({ house: 'trace-of-a-tip' });
 
@@ -31,7 +37,20 @@ test('a tip is followed from the phone, in Arabic, to the payout: its waiter, th
   test.slow();
   const waiter = await tipsOf(browser, baseURL, 'waiter');
   await waiter.getByLabel('Name that guests see').fill('ليلى');
-  await waiter.getByRole('button', { name: 'Let guests see my name' }).click();
+  await waiter
+    .getByRole('group', { name: 'A few words about you' })
+    .getByLabel('English')
+    .fill('Breakfast and the terrace.');
+  await waiter
+    .getByRole('group', { name: 'Photo: Photo of you' })
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: FACE });
+  await waiter.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click();
+  await expect(waiter.getByRole('dialog')).toBeHidden();
+  await expect(waiter.getByText(/shown to anyone who has the address of your card/)).toBeVisible();
+  await expectAccessible(waiter);
+  await waiter.getByRole('button', { name: 'I agree: show me on my card' }).click();
   await expect(waiter.getByText('The house has not made a card for you yet.')).toBeVisible();
 
   const owner = await tipsOf(browser, baseURL, 'owner');
@@ -39,6 +58,9 @@ test('a tip is followed from the phone, in Arabic, to the payout: its waiter, th
   const card = owner.getByRole('listitem').filter({ hasText: 'Tips for one person' });
   await card.getByRole('button', { name: 'Edit' }).click();
   const form = owner.getByRole('dialog');
+  // What it says of its person is that person's.
+  await expect(form.getByText(/are for ليلى alone to change/)).toBeVisible();
+  await expect(form.getByLabel('Name of the card')).toHaveCount(0);
   await form.getByLabel('Language').selectOption('ar');
   await expectAccessible(owner);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
@@ -48,6 +70,10 @@ test('a tip is followed from the phone, in Arabic, to the payout: its waiter, th
   await guest.goto(`${address}?lang=ar`);
   await expect(guest.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('ليلى');
+  await expect(guest.getByText('Breakfast and the terrace.')).toBeVisible();
+  const face = guest.locator('img[src^="/media/"]').first();
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const photo = await face.getAttribute('src');
   await guest.getByRole('radio', { name: '5,00' }).check();
   await guest.getByRole('radio', { name: /^بطاقة/ }).check();
   await typeCard(guest, CARDS.stripe.good);
@@ -88,4 +114,17 @@ test('a tip is followed from the phone, in Arabic, to the payout: its waiter, th
   expect(await statement(accountant, 'For the wages (CSV)')).toContain('ليلى');
   await expect(accountant.getByRole('button', { name: /^(Pay out|Edit|Put away|Share)/ })).toHaveCount(0);
   await expectAccessible(accountant);
+  // Whoever wants to be seen no more is forgotten: by the card, by the pictures, by the office.
+  await waiter.getByRole('button', { name: 'Take it back' }).click();
+  await expect(waiter.getByText('Your name, words and pictures are removed.')).toBeVisible();
+  await expect(
+    waiter.getByRole('group', { name: 'A few words about you' }).getByLabel('English'),
+  ).toHaveValue('');
+  expect((await guest.request.get(photo ?? '')).status()).toBe(404);
+  await guest.goto(`${address}?lang=en`);
+  await expect(guest.getByRole('heading', { name: 'This tip card is not available' })).toBeVisible();
+  await owner.reload();
+  const left = owner.getByRole('listitem').filter({ hasText: 'Its person is no longer shown' });
+  await expect(left).toContainText('Put away');
+  await expect(left.getByRole('button')).toHaveCount(0);
 });

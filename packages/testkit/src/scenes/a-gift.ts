@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { CallInput } from '@tableside/contract/client';
+import { CONSENT_VERSION } from '@tableside/domain/gifts';
 import type { VenueSettings } from '@tableside/domain/venue';
 import { withKeys } from '../doubles/a-provider.ts';
 import type { TestServer } from '../server/server.ts';
@@ -25,11 +27,26 @@ export const aRecipient = async (
   const waiter = await aStaff(server, venue, 'waiter');
   const userId = await userIdOf(server, waiter);
   await server.database.pool.query(
-    `insert into tip_recipient (venue_id, personnel_id, shown_name, consented_at) values ($1, $2, 'Rūta', now())`,
-    [venue.id, userId],
+    `insert into tip_recipient (venue_id, personnel_id, shown_name, consent_version, consented_at)
+     values ($1, $2, 'Rūta', $3, now())`,
+    [venue.id, userId, CONSENT_VERSION],
   );
   return { ...waiter, userId };
 };
+
+/** What somebody says who agrees that guests see them by that name. */
+export const agreesAs = (
+  shownName: string,
+  more: Partial<CallInput<'POST /console/{venue}/own-tips/consent'>['body']> = {},
+) => ({
+  version: CONSENT_VERSION,
+  shown_name: shownName,
+  description: {},
+  thanks: {},
+  photo: null,
+  thanks_photo: null,
+  ...more,
+});
 
 /** A tip card of a person, or with `null` of the house, of whose people guests choose where `picks`. */
 export const aTipCard = async (
@@ -41,7 +58,7 @@ export const aTipCard = async (
   const hash = randomBytes(12).toString('base64url');
   await database.pool.query(
     `insert into tip_card (venue_id, code, card_type, display_type, personnel_id, name, language)
-     values ($1, $2, $3, $4, $5, 'Card', 'lt')`,
+     values ($1, $2, $3, $4, $5, case when $5::text is null then 'Card' else '' end, 'lt')`,
     [
       venue.id,
       hash,

@@ -152,6 +152,8 @@ const guarded: Record<
     'GET /console/{venue}/own-tips',
     'GET /console/{venue}/own-tips/csv',
     'POST /console/{venue}/own-tips/consent',
+    'POST /console/{venue}/own-tips/withdraw',
+    'POST /console/{venue}/own-tips/picture',
     'POST /console/{venue}/own-tips/account',
   ],
   seeTips: [
@@ -164,6 +166,7 @@ const guarded: Record<
     'POST /console/{venue}/gifts/tip-card',
     'POST /console/{venue}/gifts/donatee',
     'POST /console/{venue}/gifts/tip-card/{card}/change',
+    'POST /console/{venue}/gifts/person-card/{card}/change',
     'POST /console/{venue}/gifts/donatee/{card}/change',
     'POST /console/{venue}/gifts/{card}/switch',
     'POST /console/{venue}/gifts/{card}/print',

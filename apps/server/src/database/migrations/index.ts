@@ -100,6 +100,7 @@ import * as whoServed from './0270-who-served.ts';
 import * as giftsOfAVenue from './0273-gifts-of-a-venue.ts';
 import * as seats from './0274-seats.ts';
 import * as changedNotes from './0275-changed-notes.ts';
+import * as ownConsent from './0276-own-consent.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -204,4 +205,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0273-gifts-of-a-venue': giftsOfAVenue,
   '0274-seats': seats,
   '0275-changed-notes': changedNotes,
+  '0276-own-consent': ownConsent,
 };

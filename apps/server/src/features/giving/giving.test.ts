@@ -1,4 +1,4 @@
-import { aDonatee, aTipCard, giftScene, movedBy } from '@tableside/testkit/scenes/a-gift.ts';
+import { aDonatee, agreesAs, aTipCard, giftScene, movedBy } from '@tableside/testkit/scenes/a-gift.ts';
 import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
 import { beginPayment, type PayServer, paid, payServer } from '@tableside/testkit/scenes/a-payer.ts';
 import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
@@ -86,14 +86,14 @@ describe('a tip by card', () => {
     await tablet.call('POST /console/device/switch', { body: { person, pin: '4071' } });
     await tablet.call('POST /console/{venue}/own-tips/consent', {
       venue: venue.id,
-      body: { agrees: true, shown_name: 'Emilija' },
+      body: agreesAs('Emilija'),
     });
     const house = await aTipCard(server, venue, null, true);
     const { intent } = await tips(house, 700, { personnel_id: person });
     await paid(server, intent.uuid);
     expect(await movedBy(server, intent.uuid)).toMatchObject({ [`tips_payable ${person}`]: -700 });
     const own = await tablet.call('GET /console/{venue}/own-tips', { venue: venue.id });
-    expect(own).toMatchObject({ agreed: true, given: 7, owed: 7 });
+    expect(own).toMatchObject({ consent: { asked: 2, agreed: 2 }, given: 7, owed: 7 });
     await agrees(venue.id);
   });
 

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount/handler.ts';
+import { uploadPicture } from '../pictures/index.ts';
 import { discardDraft, editDraft, showChanges, showDraft, undoEdit } from './draft-calls.ts';
 import { publishDraft, showPriceHistory } from './publish-draft.ts';
 import { confirmTranslation } from './still-right.ts';
-import { uploadPicture } from './upload-picture.ts';
 
 export { editorOf, refuseIfNewer } from './draft-calls.ts';
 export { forgetBasis } from './draft-store.ts';
@@ -25,6 +25,6 @@ export const menuEditorHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /console/{venue}/menu-draft/still-right': confirmTranslation(deps),
   'POST /console/{venue}/menu-draft/discard': discardDraft(deps),
   'POST /console/{venue}/menu-draft/publish': publishDraft(deps),
-  'POST /console/{venue}/pictures': uploadPicture(deps),
+  'POST /console/{venue}/pictures': uploadPicture(deps, ({ venueId }) => venueId),
   'GET /console/{venue}/price-history': showPriceHistory(deps),
 });

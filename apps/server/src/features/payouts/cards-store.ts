@@ -1,7 +1,6 @@
 import type { OwnTerms } from '@tableside/domain/gifts';
 import type { Picture, Translated } from '@tableside/domain/menu';
 import type { Run } from '../../database/database.ts';
-import type { Leaver } from '../team/index.ts';
 
 /** What was given by a card less what went back, as the journal says it. */
 const RAISED = `select -sum(l.amount)::bigint as raised from bill b join journal_entry e on e.bill_id = b.id
@@ -13,6 +12,7 @@ export type Card = OwnTerms & {
   readonly kind: 'tip' | 'donation';
   readonly hash: string;
   readonly name: string;
+  /** By the name that guests see; empty: they want to be seen no more, or left. Null: it is nobody's. */
   readonly person: string | null;
   readonly picks: boolean;
   readonly active: boolean;
@@ -31,7 +31,8 @@ export type Card = OwnTerms & {
 export const readCards = (run: Run, venueId: string): Promise<Card[]> =>
   run<Card>(
     'gift-cards',
-    `select c.id, 'tip' as kind, c.code as hash, c.name, r.shown_name as person, c.display_type = 'staff_members_select' as picks,
+    `select c.id, 'tip' as kind, c.code as hash, coalesce(r.shown_name, c.name) as name,
+       case when c.personnel_id is not null then coalesce(r.shown_name, '') end as person, c.display_type = 'staff_members_select' as picks,
        c.is_active as active, '{}'::jsonb as names, c.description, c.success_description as thanks, c.photo as picture,
        c.language, c.show_review as "showReview", c.amounts, c.min_amount as min, c.max_amount as max,
        c.preselected_index as preselected, coalesce(g.raised, 0) as raised, null as iban, c.created_at
@@ -52,7 +53,7 @@ export const readCards = (run: Run, venueId: string): Promise<Card[]> =>
 export const readWithoutCard = (run: Run, venueId: string): Promise<{ id: string; name: string }[]> =>
   run<{ id: string; name: string }>(
     'gift-people-without-card',
-    `select r.personnel_id as id, r.shown_name as name from tip_recipient r
+    `select r.personnel_id as id, coalesce(r.shown_name, '') as name from tip_recipient r
      join staff_membership m on m.venue_id = r.venue_id and m.user_id = r.personnel_id
      where r.venue_id = $1 and r.withdrawn_at is null
        and not exists (select from tip_card c where c.venue_id = r.venue_id and c.personnel_id = r.personnel_id)
@@ -75,7 +76,8 @@ export const insertTipCard = async (
     'tip-card-insert',
     `insert into tip_card (venue_id, code, card_type, display_type, personnel_id, name, language)
      values ($1, $2, case when $3::text is null then 'restaurant' else 'individual' end,
-       case when $5::boolean and $3::text is null then 'staff_members_select' else 'restaurant' end, $3, $4, $6)`,
+       case when $5::boolean and $3::text is null then 'staff_members_select' else 'restaurant' end, $3,
+       case when $3::text is null then $4 else '' end, $6)`,
     [venueId, card.code, card.personnelId, card.name, card.picks, card.language],
   );
 };
@@ -92,7 +94,7 @@ export const insertDonatee = async (
   );
 };
 
-/** Answers whether the venue has that card. */
+/** Answers whether the venue has that card; one of somebody who does not agree to be shown is not put up. */
 export const switchCard = async (
   run: Run,
   venueId: string,
@@ -101,56 +103,15 @@ export const switchCard = async (
 ): Promise<boolean> => {
   const rows = await run<{ id: string }>(
     'gift-card-switch',
-    `with tip as (update tip_card set is_active = $3, updated_at = now() where venue_id = $1 and id = $2 returning id),
+    `with tip as (
+       update tip_card c set is_active = $3, updated_at = now()
+       where venue_id = $1 and id = $2 and (not $3::boolean or personnel_id is null or exists (
+         select from tip_recipient r
+         where r.venue_id = $1 and r.personnel_id = c.personnel_id and r.withdrawn_at is null))
+       returning id),
        donation as (update donatee set is_active = $3, updated_at = now() where venue_id = $1 and id = $2 returning id)
      select id from tip union all select id from donation`,
     [venueId, cardId, active],
   );
   return rows.length > 0;
-};
-
-export type Consent = { readonly agreed: boolean; readonly shownName: string; readonly card: string | null };
-
-export const readConsent = async (run: Run, venueId: string, userId: string): Promise<Consent | null> => {
-  const [row] = await run<Consent>(
-    'tip-consent',
-    `select r.withdrawn_at is null as agreed, r.shown_name as "shownName", (
-       select c.code from tip_card c where c.venue_id = $1 and c.personnel_id = $2 and c.is_active
-       order by c.created_at, c.id limit 1) as card
-     from tip_recipient r where r.venue_id = $1 and r.personnel_id = $2`,
-    [venueId, userId],
-  );
-  return row ?? null;
-};
-
-export const writeConsent = async (
-  run: Run,
-  venueId: string,
-  userId: string,
-  consent: { readonly agrees: boolean; readonly shownName: string; readonly at: Date },
-): Promise<void> => {
-  await run(
-    'tip-consent-write',
-    `insert into tip_recipient (venue_id, personnel_id, shown_name, consented_at, withdrawn_at)
-     values ($1, $2, $3, $4::timestamptz, case when $5::boolean then null else $4::timestamptz end)
-     on conflict (venue_id, personnel_id) do update set shown_name = excluded.shown_name,
-       consented_at = case when $5::boolean then excluded.consented_at else tip_recipient.consented_at end,
-       withdrawn_at = excluded.withdrawn_at`,
-    [venueId, userId, consent.shownName, consent.at, consent.agrees],
-  );
-};
-
-/**
- * Somebody works at a venue no longer: their consent and their cards end with it. Whoever comes back is asked anew, and a
- * card of theirs that still hangs somewhere stays put away until staff put it up again. Asked by `team/left-seam.ts`.
- */
-export const endGivingTo = async (run: Run, { venueId, userId, at }: Leaver): Promise<void> => {
-  await run(
-    'tip-recipient-leaves',
-    `with cards as (
-       update tip_card set is_active = false, updated_at = $3 where venue_id = $1 and personnel_id = $2 and is_active)
-     update tip_recipient set withdrawn_at = $3
-     where venue_id = $1 and personnel_id = $2 and withdrawn_at is null`,
-    [venueId, userId, at],
-  );
 };

@@ -12,6 +12,9 @@ export type TipCardChange = Shown & {
   readonly showReview: boolean;
 };
 
+/** Of somebody's own card: what it says and shows is theirs to say. */
+export type OwnedCardChange = OwnTerms & Pick<TipCardChange, 'language' | 'showReview'>;
+
 export type DonateeChange = Shown & { readonly name: Translated; readonly iban: string | null };
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
@@ -24,14 +27,14 @@ export const pictureOfCard = async (
 ): Promise<Picture | null | undefined> => {
   const [row] = await run<{ photo: Picture | null }>(
     'gift-card-picture',
-    `select photo from tip_card where venue_id = $1 and id = $2
+    `select photo from tip_card where venue_id = $1 and id = $2 and personnel_id is null
      union all select photo from donatee where venue_id = $1 and id = $2`,
     [venueId, cardId],
   );
   return row?.photo;
 };
 
-/** Answers whether the venue has that card. */
+/** Answers whether the venue has that card and it is nobody's own. */
 export const changeTipCard = async (
   run: Run,
   venueId: string,
@@ -42,8 +45,8 @@ export const changeTipCard = async (
     'tip-card-change',
     `update tip_card set name = $3, description = $4, success_description = $5, photo = $6, language = $7, amounts = $8,
        min_amount = $9, max_amount = $10, preselected_index = $11, show_review = $12, updated_at = now(),
-       display_type = case when card_type = 'restaurant' and $13::boolean then 'staff_members_select' else 'restaurant' end
-     where venue_id = $1 and id = $2 returning id`,
+       display_type = case when $13::boolean then 'staff_members_select' else 'restaurant' end
+     where venue_id = $1 and id = $2 and personnel_id is null returning id`,
     [
       venueId,
       cardId,
@@ -58,6 +61,32 @@ export const changeTipCard = async (
       card.preselected,
       card.showReview,
       card.picks,
+    ],
+  );
+  return rows.length > 0;
+};
+
+/** Answers whether the venue has that card and it is somebody's own. */
+export const changeOwnedCard = async (
+  run: Run,
+  venueId: string,
+  cardId: string,
+  card: OwnedCardChange,
+): Promise<boolean> => {
+  const rows = await run<{ id: string }>(
+    'owned-card-change',
+    `update tip_card set language = $3, show_review = $4, amounts = $5, min_amount = $6, max_amount = $7,
+       preselected_index = $8, updated_at = now()
+     where venue_id = $1 and id = $2 and personnel_id is not null returning id`,
+    [
+      venueId,
+      cardId,
+      card.language,
+      card.showReview,
+      json(card.amounts),
+      card.min,
+      card.max,
+      card.preselected,
     ],
   );
   return rows.length > 0;

@@ -9,7 +9,7 @@ import { isUuid } from '../../http/identifiers.ts';
 import type { Handlers } from '../../http/mount/handler.ts';
 import { storedPicture } from '../pictures/index.ts';
 import { audit } from '../staff/index.ts';
-import { changeDonatee, changeTipCard, pictureOfCard } from './change-card-store.ts';
+import { changeDonatee, changeOwnedCard, changeTipCard, pictureOfCard } from './change-card-store.ts';
 import { giftsView } from './view.ts';
 
 type Asked = OwnTerms & { readonly picture: string | null; readonly iban?: string | null };
@@ -44,9 +44,10 @@ const checked = async (
 
 type Calls =
   | 'POST /console/{venue}/gifts/tip-card/{card}/change'
+  | 'POST /console/{venue}/gifts/person-card/{card}/change'
   | 'POST /console/{venue}/gifts/donatee/{card}/change';
 
-/** What a card asks, says and shows. Open pages follow when they are opened again; money under way stays as it was seen. */
+/** What a card asks, and what of it is not a person's own says and shows. Open pages follow when they are opened again; money under way stays as it was seen. */
 export const changeCard = (deps: Deps): Handlers<Calls> => ({
   'POST /console/{venue}/gifts/tip-card/{card}/change': async ({ staff, params, body, meta }) => {
     const { venueId } = staff;
@@ -59,6 +60,21 @@ export const changeCard = (deps: Deps): Handlers<Calls> => ({
       if (!(await changeTipCard(run, venueId, params.card, card))) throw new Refusal('tip_card_unavailable');
       const subject = `gift-card:${params.card}`;
       await audit(run, staff, { action: 'gift-card-change', subject, data: { name } });
+      return giftsView(deps, run, { staff, meta });
+    });
+  },
+
+  'POST /console/{venue}/gifts/person-card/{card}/change': async ({ staff, params, body, meta }) => {
+    const { settings } = await deps.venues.get(staff.venueId);
+    const { show_review: showReview, ...asked } = body;
+    const terms = ownTermsProblem('tip', asked, settings.currency.decimals);
+    if (terms) throw new Refusal('validation_failed', { fields: { [terms]: 'terms' } });
+    return deps.database.transaction(async run => {
+      const known =
+        isUuid(params.card) &&
+        (await changeOwnedCard(run, staff.venueId, params.card, { ...asked, showReview }));
+      if (!known) throw new Refusal('tip_card_unavailable');
+      await audit(run, staff, { action: 'gift-card-change', subject: `gift-card:${params.card}` });
       return giftsView(deps, run, { staff, meta });
     });
   },

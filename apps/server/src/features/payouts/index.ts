@@ -9,16 +9,17 @@ import { keepAnswerWithin } from '../idempotency/index.ts';
 import { audit } from '../staff/index.ts';
 import { writeAccount } from './account-store.ts';
 import { bankFile } from './bank-file.ts';
-import { insertDonatee, insertTipCard, readWithoutCard, switchCard, writeConsent } from './cards-store.ts';
+import { insertDonatee, insertTipCard, readWithoutCard, switchCard } from './cards-store.ts';
 import { changeCard } from './change-card.ts';
+import { ownCardHandlers } from './own-card/index.ts';
+import { ownTipsView } from './own-card/own-tips-view.ts';
 import { ownStatementCsv, payoutsCsv, statementCsv } from './papers.ts';
 import { payOut } from './pay-out.ts';
 import { printCard } from './print-card.ts';
 import { sendStatement } from './send-statement.ts';
 import { sharingHandlers } from './share-pool.ts';
-import { giftsView, ownTipsView } from './view.ts';
+import { giftsView } from './view.ts';
 
-export { endGivingTo } from './cards-store.ts';
 export { lockPayouts } from './owed-store.ts';
 export { coveredBy } from './pay-out.ts';
 export { hasBankFile, MOST_OF_RUN, transferFile } from './transfer-file.ts';
@@ -29,7 +30,7 @@ const newCode = (): string => randomBytes(12).toString('base64url');
 /** Cards that guests give by, what is owed to whom, and what leaves the house for them. ADR 0032 */
 export const payoutHandlers = (deps: Deps): Handlers<keyof typeof consoleGiftCalls> => ({
   'GET /console/{venue}/gifts': ({ staff, meta }) => giftsView(deps, deps.database.run, { staff, meta }),
-  'GET /console/{venue}/own-tips': ({ staff, meta }) => ownTipsView(deps, deps.database.run, { staff, meta }),
+  ...ownCardHandlers(deps),
   'POST /console/{venue}/gifts/payout': payOut(deps),
   ...changeCard(deps),
   'POST /console/{venue}/gifts/{card}/print': printCard(deps),
@@ -62,7 +63,8 @@ export const payoutHandlers = (deps: Deps): Handlers<keyof typeof consoleGiftCal
       }
       const card = { code: newCode(), personnelId, name, picks, language: settings.mainLanguage };
       await insertTipCard(run, venueId, card);
-      const data = { name, person: personnelId };
+      // Of a person no name: what stands in the log stays, and theirs is theirs to take back.
+      const data = personnelId === null ? { name } : { person: personnelId };
       await audit(run, staff, { action: 'gift-card-add', subject: `venue:${venueId}`, data });
       const view = await giftsView(deps, run, { staff, meta });
       await keepAnswerWithin(run, view);
@@ -90,15 +92,5 @@ export const payoutHandlers = (deps: Deps): Handlers<keyof typeof consoleGiftCal
       const subject = `gift-card:${params.card}`;
       await audit(run, staff, { action: 'gift-card-switch', subject, data: { active: body.active } });
       return giftsView(deps, run, { staff, meta });
-    }),
-
-  'POST /console/{venue}/own-tips/consent': ({ staff, body, meta }) =>
-    deps.database.transaction(async run => {
-      const shownName = body.shown_name.trim() || staff.name;
-      const at = new Date(deps.clock());
-      await writeConsent(run, staff.venueId, staff.userId, { agrees: body.agrees, shownName, at });
-      const data = { agrees: body.agrees, shown_name: shownName };
-      await audit(run, staff, { action: 'tip-consent', subject: `staff:${staff.userId}`, data });
-      return ownTipsView(deps, run, { staff, meta });
     }),
 });

@@ -1,6 +1,6 @@
-import { aDonatee, giftScene } from '@tableside/testkit/scenes/a-gift.ts';
+import { aDonatee, aTipCard, giftScene } from '@tableside/testkit/scenes/a-gift.ts';
 import { type PayServer, paid, payServer } from '@tableside/testkit/scenes/a-payer.ts';
-import { aStaff, STAFF_PASSWORD } from '@tableside/testkit/scenes/a-staff.ts';
+import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../ledger/index.ts';
 
@@ -43,7 +43,7 @@ describe('what is owed to whom guests gave', () => {
     expect(view.payouts).toMatchObject([{ number: 1, name: 'Rūta', amount: 10, way: 'cash' }]);
     expect(await owed()).toEqual([['Rūta', 12.5, 0, 10, 2.5]]);
     const own = await waiter.call('GET /console/{venue}/own-tips', { venue: venue.id });
-    expect(own).toMatchObject({ given: 12.5, paid_out: 10, owed: 2.5, agreed: true });
+    expect(own).toMatchObject({ given: 12.5, paid_out: 10, owed: 2.5 });
     expect(own.moves.map(({ what, amount }) => [what, amount])).toEqual([
       ['payout', 10],
       ['card', 12.5],
@@ -223,17 +223,18 @@ describe('papers of payouts', () => {
 describe('what a card asks, says and shows', () => {
   const terms = { amounts: [300, 700], min: 200, max: 5_000, preselected: 1 };
 
-  it('[TIPCARD-43][TIPCHIP-15][TIPCARD-28][TIPCARD-09] is what the house wrote, within bounds', async () => {
-    const { venue, card, owner } = await tipped(500);
-    const [own] = (await owner.call('GET /console/{venue}/gifts', { venue: venue.id })).cards;
+  it('[TIPCARD-43][TIPCHIP-15][TIPCARD-28][TIPCARD-09] of the house is what the house wrote, within bounds', async () => {
+    const { venue, owner } = await tipped(500);
+    const house = await aTipCard(server, venue, null);
+    const { cards } = await owner.call('GET /console/{venue}/gifts', { venue: venue.id });
+    const own = cards.find(({ hash }) => hash === house);
     expect(own).toMatchObject({ amounts: [200, 500, 1000], min: 100, max: 20_000, preselected: null });
-    expect(own).toMatchObject({ raised: 5, hash: card });
     const input = (over: object = {}) => ({
       venue: venue.id,
       card: own?.id ?? '',
       body: {
-        name: 'Rūta',
-        description: { lt: 'Padavėja', en: '' },
+        name: 'Team',
+        description: { lt: 'Komanda', en: '' },
         thanks: { lt: 'Ačiū!' },
         picture: null,
         language: 'lt',
@@ -245,17 +246,17 @@ describe('what a card asks, says and shows', () => {
     });
     const change = 'POST /console/{venue}/gifts/tip-card/{card}/change';
     await owner.call(change, input());
-    const shown = await server.client().call('GET /tips/get-data/{hash}', { hash: card });
+    const shown = await server.client().call('GET /tips/get-data/{hash}', { hash: house });
     expect(shown).toMatchObject({
       tips_amounts: [3, 7],
       min_amount: 2,
       max_amount: 50,
       preselected_tip_index: 1,
       preselects: true,
-      // Somebody's own card is theirs: nobody else is chosen on it.
-      display_type: 'restaurant',
-      personnel_data: {
-        description: 'Padavėja',
+      display_type: 'staff_members_select',
+      personnel_data: null,
+      restaurant_data: {
+        description: 'Komanda',
         success_description: 'Ačiū!',
         show_review_cta_in_payment_screen: true,
       },
@@ -265,6 +266,40 @@ describe('what a card asks, says and shows', () => {
     }
     expect(await owner.failure(change, input({ picture: '0123456789abcdef' }))).toBe('validation_failed');
     expect(await owner.failure(change, { ...input(), card: 'nothing' })).toBe('tip_card_unavailable');
+  });
+
+  it('[TIPCARD-43][TIPCARD-42] of a person has the house’s amounts and language, and none of its words', async () => {
+    const { venue, card, owner } = await tipped(500);
+    const { cards } = await owner.call('GET /console/{venue}/gifts', { venue: venue.id });
+    const own = cards.find(({ hash }) => hash === card);
+    expect(own).toMatchObject({ raised: 5, name: 'Rūta', person: 'Rūta' });
+    const to = { venue: venue.id, card: own?.id ?? '' };
+    const body = { language: 'lt', show_review: true, ...terms };
+    const change = 'POST /console/{venue}/gifts/person-card/{card}/change';
+    await owner.call(change, { ...to, body });
+    expect(await server.client().call('GET /tips/get-data/{hash}', { hash: card })).toMatchObject({
+      tips_amounts: [3, 7],
+      preselects: true,
+      // Somebody's own card is theirs: nobody else is chosen on it.
+      display_type: 'restaurant',
+      personnel_data: { name: 'Rūta', show_review_cta_in_payment_screen: true },
+    });
+    expect(await owner.failure(change, { ...to, body: { ...body, max: 100 } })).toBe('validation_failed');
+    const words = {
+      name: 'Boss’s pet',
+      description: {},
+      thanks: {},
+      picture: null,
+      picks: false,
+      ...body,
+    };
+    expect(
+      await owner.failure('POST /console/{venue}/gifts/tip-card/{card}/change', { ...to, body: words }),
+    ).toBe('tip_card_unavailable');
+    const house = await aTipCard(server, venue, null);
+    const { cards: all } = await owner.call('GET /console/{venue}/gifts', { venue: venue.id });
+    const other = { venue: venue.id, card: all.find(({ hash }) => hash === house)?.id ?? '' };
+    expect(await owner.failure(change, { ...other, body })).toBe('tip_card_unavailable');
   });
 
   it('[DONATE-09][ENTITY-59] of a donation too, with what was raised so far', async () => {
@@ -301,75 +336,5 @@ describe('what a card asks, says and shows', () => {
     expect(await phone.call('POST /donations/get-data/{hash}', { hash, body: {} })).toMatchObject({
       raised: 0,
     });
-  });
-});
-
-describe('whose name guests see', () => {
-  it('is that person’s to say: without consent no card is made, and taking it back ends it', async () => {
-    const { venue, waiter, card, owner } = await tipped(500);
-    const stranger = await aStaff(server, venue, 'waiter');
-    const make = (personnel_id: string) =>
-      owner.failure('POST /console/{venue}/gifts/tip-card', {
-        venue: venue.id,
-        body: { personnel_id, name: 'Card', picks: false },
-      });
-    expect(await make('nobody')).toBe('tip_card_unavailable');
-    await stranger.call('POST /console/{venue}/own-tips/consent', {
-      venue: venue.id,
-      body: { agrees: true, shown_name: 'Tomas' },
-    });
-    const { without_card } = await owner.call('GET /console/{venue}/gifts', { venue: venue.id });
-    expect(without_card.map(({ name }) => name)).toEqual(['Tomas']);
-    const made = await owner.call('POST /console/{venue}/gifts/tip-card', {
-      venue: venue.id,
-      body: { personnel_id: without_card[0]?.id ?? '', name: 'Tomas', picks: false },
-    });
-    const own = made.cards.find(({ person }) => person === 'Tomas');
-    expect(await server.client().call('GET /tips/get-data/{hash}', { hash: own?.hash ?? '' })).toMatchObject({
-      personnel_data: { name: 'Tomas' },
-    });
-    await waiter.call('POST /console/{venue}/own-tips/consent', {
-      venue: venue.id,
-      body: { agrees: false, shown_name: 'Rūta' },
-    });
-    expect(await server.client().failure('GET /tips/get-data/{hash}', { hash: card })).toBe(
-      'tip_card_unavailable',
-    );
-  });
-
-  it('ends when they leave: who comes back is asked anew, and their old card stays put away until staff put it up', async () => {
-    const { venue, waiter, card, owner } = await tipped(500);
-    const in_ = { venue: venue.id };
-    const phone = server.client();
-    const isDead = async () =>
-      expect(await phone.failure('GET /tips/get-data/{hash}', { hash: card })).toBe('tip_card_unavailable');
-    await owner.call('POST /console/{venue}/team/{person}/remove', {
-      ...in_,
-      person: waiter.userId,
-      body: {},
-    });
-    const { code } = await owner.call('POST /console/{venue}/team/invite', {
-      ...in_,
-      body: { name: waiter.name, email: waiter.email, role: 'waiter' },
-    });
-    await server.client().call('POST /console/join/accept', { body: { code, password: STAFF_PASSWORD } });
-    const back = server.client();
-    await back.call('POST /console/sign-in', { body: { email: waiter.email, password: STAFF_PASSWORD } });
-    expect(await back.call('GET /console/{venue}/own-tips', in_)).toMatchObject({
-      agreed: false,
-      card: null,
-    });
-    await isDead();
-    const { cards } = await owner.call('GET /console/{venue}/gifts', in_);
-    const old = cards.find(({ hash }) => hash === card);
-    expect(old?.active).toBe(false);
-    const putUp = { ...in_, card: old?.id ?? '', body: { active: true } };
-    await owner.call('POST /console/{venue}/gifts/{card}/switch', putUp);
-    await isDead();
-    await back.call('POST /console/{venue}/own-tips/consent', {
-      ...in_,
-      body: { agrees: true, shown_name: 'Rūta' },
-    });
-    expect(await phone.call('GET /tips/get-data/{hash}', { hash: card })).toMatchObject({ hash: card });
   });
 });

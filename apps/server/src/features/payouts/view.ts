@@ -1,15 +1,15 @@
 import { toWire } from '@tableside/contract';
-import type { ConsoleGifts, OwnTips } from '@tableside/contract/http/admin/gifts';
+import type { ConsoleGifts } from '@tableside/contract/http/admin/gifts';
 import { giftTerms } from '@tableside/domain/gifts';
 import { minor } from '@tableside/domain/money';
+import type { VenueSettings } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { RequestMeta, StaffContext } from '../../http/mount/handler.ts';
 import { staffAddress } from '../../http/network/own-address.ts';
 import { readSharing, readTeam } from '../giving/index.ts';
-import { readAccount } from './account-store.ts';
-import { type Card, readCards, readConsent, readWithoutCard } from './cards-store.ts';
-import { type Owed, readMoves, readOwed, readPayouts } from './owed-store.ts';
+import { type Card, readCards, readWithoutCard } from './cards-store.ts';
+import { type Owed, readOwed, readPayouts } from './owed-store.ts';
 import { hasBankFile } from './transfer-file.ts';
 
 const MOST = 100;
@@ -45,6 +45,11 @@ const cardView = (card: Card, decimals: number): ConsoleGifts['cards'][number] =
     iban: card.iban,
   };
 };
+
+/** That guests of the venue read, the main one first. */
+export const languagesOf = ({ mainLanguage, languages }: VenueSettings): string[] => [
+  ...new Set([mainLanguage, ...languages]),
+];
 
 type Parts = Pick<Deps, 'venues' | 'env'>;
 type Who = { readonly staff: StaffContext; readonly meta: RequestMeta };
@@ -90,35 +95,7 @@ export const giftsView = async (parts: Parts, run: Run, { staff, meta }: Who): P
       changed_by: sharing.changedBy,
     },
     people: await readTeam(run, venueId),
-    languages: [settings.mainLanguage, ...settings.languages.filter(each => each !== settings.mainLanguage)],
+    languages: languagesOf(settings),
     without_card: await readWithoutCard(run, venueId),
-  };
-};
-
-/** One's own tips, from the phone to the payout. */
-export const ownTipsView = async (parts: Parts, run: Run, { staff, meta }: Who): Promise<OwnTips> => {
-  const { venueId, userId } = staff;
-  const { settings } = await parts.venues.get(venueId);
-  const wire = (amount: number): number => toWire(minor(amount), settings.currency.decimals);
-  const consent = await readConsent(run, venueId, userId);
-  const own = (await readOwed(run, venueId)).find(({ kind, to }) => kind === 'tip' && to === userId);
-  const moves = await readMoves(run, venueId, { kind: 'tip', to: userId }, MOST);
-  const agreed = consent?.agreed ?? false;
-  return {
-    agreed,
-    shown_name: consent?.shownName ?? staff.name,
-    card: agreed ? (consent?.card ?? null) : null,
-    account: await readAccount(run, venueId, userId),
-    address: staffAddress(parts.env, meta),
-    given: wire(own?.given ?? 0),
-    given_back: wire(own?.givenBack ?? 0),
-    shared: wire(own?.shared ?? 0),
-    paid_out: wire(own?.paidOut ?? 0),
-    owed: wire(own ? leftOf(own) : 0),
-    moves: moves.map(({ at, amount, ...move }) => ({
-      ...move,
-      at: at.toISOString(),
-      amount: wire(Math.abs(amount)),
-    })),
   };
 };

@@ -30,6 +30,7 @@ const ofFewRows = async (run: Run): Promise<string[]> =>
       'pictures-of-courts-and-cards',
       `select p->>'id' as id from (
          select cover as p from food_court union all select photo from tip_recipient
+         union all select thanks_photo from tip_recipient
          union all select photo from donatee union all select photo from tip_card
          union all select success_photo from tip_card) held where p is not null`,
       [],

@@ -112,7 +112,10 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   money_alert: BOOKS,
   coupon: BOOKS,
   tip_card: SHOP,
-  tip_recipient: { stays: 'that somebody agreed, and until when, while their tips are in the books' },
+  tip_recipient: {
+    stays:
+      'that somebody agreed, to which version of the text, and until when, while their tips are in the books; what guests saw of them goes at once when they take it back or leave',
+  },
   tip_sharing: BOOKS,
   stall_commission: BOOKS,
   payout_account: WORKS_HERE,

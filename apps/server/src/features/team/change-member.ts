@@ -53,16 +53,18 @@ export const changeRole =
 export const letGo =
   (deps: Deps, service: StaffService): Handler<'POST /console/{venue}/team/{person}/remove'> =>
   async ({ staff, params: { person } }) => {
-    const ended = await deps.database.transaction(async run => {
+    const { ended, afterwards } = await deps.database.transaction(async run => {
       const { role, name, email } = await holdMember(run, deps, staff, person, null);
       await removeMember(run, staff.venueId, person);
       await dropInvitationOf(run, staff.venueId, person);
-      await memberLeft.ask(run, { venueId: staff.venueId, userId: person, at: new Date(deps.clock()) });
+      const at = new Date(deps.clock());
+      const afterwards = await memberLeft.ask(run, { venueId: staff.venueId, userId: person, at });
       // It opened this venue's devices and nothing else.
       if (email === null) await removePin(run, person);
       await audit(run, staff, { action: 'team-remove', subject: `staff:${person}`, data: { role, name } });
-      return endOtherSessions(run, person, NONE);
+      return { ended: await endOtherSessions(run, person, NONE), afterwards };
     });
+    await afterwards(deps);
     service.ended(ended);
     service.forget(person);
     return { team: await teamView(deps, staff) };

@@ -1,7 +1,14 @@
+import type { Deps } from '../../deps.ts';
 import { seam } from '../../seam.ts';
 
 /** Somebody who works at a venue no longer. */
 export type Leaver = { readonly venueId: string; readonly userId: string; readonly at: Date };
 
-/** Somebody is let go, in the transaction in which they are. Answered by `payouts/cards-store.ts`: nobody is tipped there by name any more. */
-export const memberLeft = seam<Leaver, void>('memberLeft');
+/** What is to be done once that is committed: files are no part of a transaction. */
+export type Afterwards = (deps: Pick<Deps, 'database' | 'log' | 'env'>) => Promise<void>;
+
+/**
+ * Somebody is let go, in the transaction in which they are. Answered by `payouts/own-card/end-giving.ts`: nobody is tipped
+ * there by name any more.
+ */
+export const memberLeft = seam<Leaver, Afterwards>('memberLeft');

@@ -1,4 +1,4 @@
-import type { OwnTerms } from '@tableside/domain/gifts';
+import { CONSENT_VERSION, type OwnTerms } from '@tableside/domain/gifts';
 import type { Picture, Translated } from '@tableside/domain/menu';
 import type { Run } from '../../database/database.ts';
 
@@ -8,12 +8,15 @@ export type Recipient = {
   readonly name: string;
   readonly description: Translated;
   readonly photo: Picture | null;
+  /** What whoever gave reads afterwards, and sees. */
+  readonly thanks: Translated;
+  readonly thanksPhoto: Picture | null;
   /** Of their own card. */
   readonly card: string | null;
   readonly language: string | null;
 };
 
-/** A tip card as its row stands, with whose it is. */
+/** A tip card as its row stands, with whose it is. What a person's shows is in {@link Recipient}, and nothing of it here. */
 export type CardRow = OwnTerms & {
   readonly id: string;
   readonly venueId: string;
@@ -47,6 +50,10 @@ export const cardByHash = async (run: Run, hash: string): Promise<CardRow | null
   return row ?? null;
 };
 
+/** SQL: what of a row is shown: who agreed to the first version of the text agreed to their name alone. */
+const AGREED = (column: string, none: string): string =>
+  `case when r.consent_version >= ${CONSENT_VERSION} then r.${column} else ${none} end`;
+
 /**
  * Who works at a venue and agreed that guests see them, by name: whoever left or took it back is not among them. Demo staff
  * only while there is demo data.
@@ -54,7 +61,9 @@ export const cardByHash = async (run: Run, hash: string): Promise<CardRow | null
 export const recipientsOf = (run: Run, venueId: string, demo: boolean): Promise<Recipient[]> =>
   run<Recipient>(
     'tip-recipients',
-    `select r.personnel_id as id, r.shown_name as name, r.description, r.photo, c.code as card, c.language
+    `select r.personnel_id as id, coalesce(r.shown_name, '') as name, ${AGREED('description', "'{}'")} as description,
+       ${AGREED('photo', 'null')} as photo, ${AGREED('thanks', "'{}'")} as thanks,
+       ${AGREED('thanks_photo', 'null')} as "thanksPhoto", c.code as card, c.language
      from tip_recipient r join staff_membership m on m.venue_id = r.venue_id and m.user_id = r.personnel_id
      left join lateral (
        select code, language from tip_card o

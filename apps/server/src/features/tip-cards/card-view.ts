@@ -11,39 +11,35 @@ import { languagesOf, type OpenCard } from './open-card.ts';
 
 const thumb = (photo: Picture | null): string | null => photo && thumbnailUrl(photo);
 
-/** What a card says to whoever gave. TIPCARD-09, TIPCARD-28 */
-const ofCard = ({ card, venue }: OpenCard, language: string) => ({
+/** What a card is, whoever gets the tip. TIPCARD-09 */
+const ofCard = ({ card, venue }: OpenCard) => ({
   show_review_cta_in_payment_screen: card.showReview,
-  success_gif: card.successPhoto && photoUrl(card.successPhoto),
-  success_description: textIn(card.successDescription, language, card.language),
   locale: localeOf(venue, card.language),
 });
 
-/** The house as the one who gets the tip. ENTITY-57 */
+/** The house as the one who gets the tip, with its thanks. ENTITY-57, TIPCARD-28 */
 const houseView = (open: OpenCard, language: string): TipRecipient => {
   const { card, venue } = open;
-  const { settings } = venue;
-  const own = card.cardType === 'restaurant' ? textIn(card.description, language, card.language) : '';
   return {
     id: venue.id,
     name: venue.name,
-    photo: thumb(card.cardType === 'restaurant' ? (card.photo ?? settings.logo) : settings.logo),
-    description: own,
-    ...ofCard(open, language),
+    photo: thumb(card.photo ?? venue.settings.logo),
+    description: textIn(card.description, language, card.language),
+    success_gif: card.successPhoto && photoUrl(card.successPhoto),
+    success_description: textIn(card.successDescription, language, card.language),
+    ...ofCard(open),
   };
 };
 
-const personView = (open: OpenCard, person: Recipient, language: string): TipRecipient => {
-  const { card } = open;
-  const own = textIn(card.description, language, card.language);
-  return {
-    id: person.id,
-    name: person.name,
-    photo: thumb(card.photo ?? person.photo),
-    description: own || textIn(person.description, language, card.language),
-    ...ofCard(open, language),
-  };
-};
+const personView = (open: OpenCard, person: Recipient, language: string): TipRecipient => ({
+  id: person.id,
+  name: person.name,
+  photo: thumb(person.photo),
+  description: textIn(person.description, language, open.card.language),
+  success_gif: person.thanksPhoto && photoUrl(person.thanksPhoto),
+  success_description: textIn(person.thanks, language, open.card.language),
+  ...ofCard(open),
+});
 
 /** The language of a card for a guest: the one they ask for, else the browser's if it is offered, else its own. */
 export const languageOfCard = (

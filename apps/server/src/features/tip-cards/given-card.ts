@@ -4,20 +4,22 @@ import { CARD_HASH, givenWith, readSharing } from '../giving/index.ts';
 import { cardByHash, type Recipient, recipientsOf } from './card-store.ts';
 import type { OpenCard } from './open-card.ts';
 
-/** Nothing of somebody but what the guest knew when they gave. */
-const known = (id: string, name: string): Recipient => ({
+/** Somebody by the name that the guest gave to, with their thanks while they want to be seen, and nothing else of them. */
+const known = (id: string, name: string, shown: Recipient | undefined): Recipient => ({
   id,
   name,
   description: {},
   photo: null,
+  thanks: shown?.thanks ?? {},
+  thanksPhoto: shown?.thanksPhoto ?? null,
   card: null,
   language: null,
 });
 
 /**
  * What whoever names a payment of a card is shown of it, although nobody can give by it by now: whose it was when they gave,
- * and the thanks, without the picture of somebody who left or wants to be seen no more. Nothing can be chosen and there is
- * no way to pay. Null: there is no such card, or the payment is not of it.
+ * and the thanks, which are gone with whoever left or wants to be seen no more. Nothing can be chosen and there is no way
+ * to pay. Null: there is no such card, or the payment is not of it.
  */
 export const givenCard = async (
   { database: { run }, venues, env }: Pick<Deps, 'database' | 'venues' | 'env'>,
@@ -33,17 +35,16 @@ export const givenCard = async (
     personnelId === null ? [] : recipientsOf(run, venueId, env.demo),
     readSharing(run, venueId),
   ]);
-  const shown = personnelId === null || recipients.some(({ id }) => id === personnelId);
+  const shown = recipients.find(({ id }) => id === personnelId);
   return {
     card: {
       ...card,
       description: {},
       photo: null,
       amounts: [],
-      successPhoto: shown ? card.successPhoto : null,
     },
     venue,
-    person: personnelId === null ? null : known(personnelId, name),
+    person: personnelId === null ? null : known(personnelId, name, shown),
     people: [],
     ways: [],
     sharing: sharing.rule,

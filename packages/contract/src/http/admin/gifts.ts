@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { calls } from '../../define.ts';
 import { PaidFrom, paidFromErrors } from '../console/till/drawers.ts';
 import { StoredPicture } from '../shared/menu-document.ts';
+import { pictureQuery, pictureUpload } from '../shared/picture-upload.ts';
 import { Empty, FreeText, Id, Instant, Language, Major } from '../shared/shared.ts';
 
 const { everybody, lead, office } = ROLE_GROUPS;
@@ -52,7 +53,7 @@ const GiftCard = z.object({
   iban: z.string().nullable(),
   /** What came by this card less what went back, major units. */
   raised: Major,
-  /** Whose tip card it is; null: the house's, or a donation card. */
+  /** Whose tip card it is, by the name that guests see: empty once they want to be seen no more. Null: the house's, or a donation card. */
   person: z.string().nullable(),
   /** Guests may choose one of the team. */
   picks: z.boolean(),
@@ -136,9 +137,17 @@ const PoolShare = z.object({
 });
 
 export const OwnTips = z.object({
-  /** Whether guests may see this person's name on a tip card. */
-  agreed: z.boolean(),
+  /** The version of the text that one is asked to agree to, and of that which one did; null: to none, or it was taken back. */
+  consent: z.object({ asked: z.number().int(), agreed: z.number().int().nullable() }),
+  /** What guests see on one's tip card: one's own to say. Under version 1 the name alone. */
   shown_name: z.string(),
+  description: Texts(500),
+  /** What whoever gave reads afterwards, and sees. TIPCARD-28 */
+  thanks: Texts(300),
+  photo: StoredPicture.nullable(),
+  thanks_photo: StoredPicture.nullable(),
+  /** In which the card is read. */
+  languages: z.array(Language),
   card: z.string().nullable(),
   /** Where one's tips are sent to; null: nobody was told. */
   account: z.string().nullable(),
@@ -175,6 +184,7 @@ export const consoleGiftCalls = calls({
     idempotent: true,
     body: z.strictObject({
       personnel_id: Id.nullable(),
+      /** Of the house's; a person's shows the name that they said. */
       name: FreeText(60).min(1),
       /** Of the house's: guests may choose one of the team. TIPCARD-08 */
       picks: z.boolean(),
@@ -194,7 +204,7 @@ export const consoleGiftCalls = calls({
   },
   'POST /console/{venue}/gifts/tip-card/{card}/change': {
     summary:
-      'Says what a tip card asks, says and shows. `validation_failed` with `fields` names what it cannot.',
+      'Says what a tip card of the house asks, says and shows; somebody’s own is `tip_card_unavailable`. `validation_failed` with `fields` names what it cannot.',
     access: { staff: lead },
     body: z.strictObject({
       name: FreeText(60).min(1),
@@ -206,6 +216,14 @@ export const consoleGiftCalls = calls({
       show_review: z.boolean(),
       ...terms,
     }),
+    response: ConsoleGifts,
+    errors: ['tip_card_unavailable'],
+  },
+  'POST /console/{venue}/gifts/person-card/{card}/change': {
+    summary:
+      'Says what somebody’s own tip card asks and in which language it is read. What it says and shows is that person’s to say: `POST /console/{venue}/own-tips/consent`.',
+    access: { staff: lead },
+    body: z.strictObject({ language: Language, show_review: z.boolean(), ...terms }),
     response: ConsoleGifts,
     errors: ['tip_card_unavailable'],
   },
@@ -224,7 +242,8 @@ export const consoleGiftCalls = calls({
     errors: ['tip_card_unavailable'],
   },
   'POST /console/{venue}/gifts/{card}/switch': {
-    summary: 'Puts a tip or donation card away, or takes it out again. TIPCARD-13.',
+    summary:
+      'Puts a tip or donation card away, or takes it out again: not that of somebody who does not agree to be shown. TIPCARD-13.',
     access: { staff: lead },
     body: z.strictObject({ active: z.boolean() }),
     response: ConsoleGifts,
@@ -340,9 +359,33 @@ export const consoleGiftCalls = calls({
   },
   'POST /console/{venue}/own-tips/consent': {
     summary:
-      'Agrees that guests see one’s name on a tip card, or takes that back: the card is dead from then on.',
+      'Says what guests see of oneself on a tip card, and agrees to it under a version of the text, that anyone with the address of the card sees it. settings_changed: another version of the text holds.',
     access: { staff: everybody },
-    body: z.strictObject({ agrees: z.boolean(), shown_name: FreeText(60) }),
+    body: z.strictObject({
+      version: z.number().int().min(1).max(1000),
+      shown_name: FreeText(60),
+      description: Texts(500),
+      thanks: Texts(300),
+      photo: PictureId.nullable(),
+      thanks_photo: PictureId.nullable(),
+    }),
     response: OwnTips,
+    errors: ['settings_changed'],
+  },
+  'POST /console/{venue}/own-tips/withdraw': {
+    summary:
+      'Takes back that guests see one on a tip card: name, words and pictures are removed, their files with them, and the card is dead from then on.',
+    access: { staff: everybody },
+    body: z.strictObject({}),
+    response: OwnTips,
+  },
+  'POST /console/{venue}/own-tips/picture': {
+    summary:
+      'Stores a picture for one’s own tip card, as `POST /console/{venue}/pictures` does; nobody sees it before it is put there.',
+    access: { staff: everybody },
+    query: pictureQuery,
+    upload: pictureUpload,
+    response: z.object({ picture: StoredPicture }),
+    errors: ['picture_invalid'],
   },
 });

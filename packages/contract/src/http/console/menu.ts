@@ -1,9 +1,9 @@
-import { MAX_PICTURE_BYTES } from '@tableside/domain/menu-edit';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
 import { MenuDocumentBody, StoredPicture } from '../shared/menu-document.ts';
 import { MenuEditBody } from '../shared/menu-edit.ts';
+import { pictureQuery, pictureUpload } from '../shared/picture-upload.ts';
 import { Id, Instant, Language, Revision } from '../shared/shared.ts';
 
 const { lead } = ROLE_GROUPS;
@@ -146,14 +146,8 @@ export const consoleMenuCalls = calls({
     summary:
       'Stores a picture of a dish (its thumbnail square) or a wide one such as a banner: re-encoded, so that nothing but its pixels is kept. `crop` is left, top, width and height as parts of the upright picture: `0.1,0,0.8,1`.',
     access: { staff: lead },
-    query: z.strictObject({
-      shape: z.enum(['dish', 'wide']).default('dish'),
-      crop: z
-        .string()
-        .regex(/^(0|1|0?\.\d{1,6}|1\.0+)(,(0|1|0?\.\d{1,6}|1\.0+)){3}$/)
-        .optional(),
-    }),
-    upload: { maxBytes: MAX_PICTURE_BYTES, types: ['image/*'] },
+    query: pictureQuery,
+    upload: pictureUpload,
     response: z.object({ picture: StoredPicture }),
     errors: ['picture_invalid'],
   },

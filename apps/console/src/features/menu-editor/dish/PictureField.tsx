@@ -11,7 +11,7 @@ import { useVenue } from '../../session/index.ts';
 import styles from '../menu-editor.module.css';
 import { CropField } from './CropField.tsx';
 import type { PictureShape } from './crop-box.ts';
-import { asDataUrl, uploadPicture } from './picture-upload.ts';
+import { asDataUrl, type PictureCall, uploadPicture } from './picture-upload.ts';
 
 type Props = {
   readonly picture: Picture | null;
@@ -20,6 +20,8 @@ type Props = {
   readonly of?: string;
   /** It may also be kept whole, whatever its shape: a logo. */
   readonly whole?: boolean;
+  /** By which it is sent, where that is not how the house sends its own. */
+  readonly by?: PictureCall;
   readonly onSet: (picture: Picture | null) => void;
 };
 type Chosen = { readonly file: File; readonly url: string };
@@ -28,7 +30,14 @@ const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 };
 const TAKEN = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** A picture of the menu: chosen, cut, sent. What cannot be read is said before anything changes. */
-export const PictureField = ({ picture, shape, of, whole = false, onSet }: Props) => {
+export const PictureField = ({
+  picture,
+  shape,
+  of,
+  whole = false,
+  by = 'POST /console/{venue}/pictures',
+  onSet,
+}: Props) => {
   const { t } = useText();
   const venue = useVenue();
   const notify = useNotify();
@@ -48,7 +57,7 @@ export const PictureField = ({ picture, shape, of, whole = false, onSet }: Props
     if (!chosen) return;
     setBusy(true);
     try {
-      onSet(await uploadPicture(venue.id, chosen.file, part, shape));
+      onSet(await uploadPicture({ venue: venue.id, by }, chosen.file, part, shape));
       setChosen(null);
     } catch (error) {
       // What no call failed at is a file that the browser could not read.

@@ -28,9 +28,12 @@ const pixelsOf = async (file: Blob): Promise<number> => {
 
 const part = (value: number): string => Math.min(1, Math.max(0, value)).toFixed(4);
 
+/** For the menu and other matters of the house, or for one's own tip card, which everybody may send. */
+export type PictureCall = 'POST /console/{venue}/pictures' | 'POST /console/{venue}/own-tips/picture';
+
 /** Sends a picture and the part of it that is kept; answers with what the menu holds of it. */
 export const uploadPicture = async (
-  venue: string,
+  to: { readonly venue: string; readonly by: PictureCall },
   file: Blob,
   crop: Crop,
   shape: PictureShape,
@@ -40,7 +43,7 @@ export const uploadPicture = async (
   const body = sized.type === '' ? sized.slice(0, sized.size, 'image/jpeg') : sized;
   const box = [crop.left, crop.top, crop.width, crop.height].map(part).join(',');
   const query = { crop: box, shape: shape === 'dish' ? shape : 'wide' } as const;
-  return (await call('POST /console/{venue}/pictures', { venue, query, body })).picture;
+  return (await call(to.by, { venue: to.venue, query, body })).picture;
 };
 
 /** The picture as the page may show it before it is sent. */

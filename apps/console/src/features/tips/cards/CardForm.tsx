@@ -9,7 +9,7 @@ import { PictureField } from '../../menu-editor/index.ts';
 import { useMoney, useVenue } from '../../session/index.ts';
 import { TextsByLanguage } from '../../venue-settings/index.ts';
 import styles from '../tips.module.css';
-import { type CardDraft, cardDraft, donateeBody, type GiftCard, tipCardBody } from './card-draft.ts';
+import { type CardDraft, cardDraft, donateeBody, type GiftCard, isOwned, tipCardBody } from './card-draft.ts';
 
 type Props = {
   readonly card: GiftCard;
@@ -21,7 +21,7 @@ type Props = {
 
 const nameOf = (language: string): string => LANGUAGE_NAMES[language]?.name ?? language;
 
-/** What a card asks, says and shows. */
+/** What a card asks, and unless it is somebody's own, what it says and shows. */
 export const CardForm = ({ card, languages, busy, onSave }: Props) => {
   const { t } = useText();
   const { currency } = useVenue();
@@ -29,9 +29,12 @@ export const CardForm = ({ card, languages, busy, onSave }: Props) => {
   const [draft, setDraft] = useState(() => cardDraft(card));
   const set = (change: Partial<CardDraft>) => setDraft({ ...draft, ...change });
   const isTip = card.kind === 'tip';
+  const owned = isOwned(card);
   const body = isTip ? tipCardBody(draft) : donateeBody(draft);
   const wrong = ownTermsProblem(card.kind, body, currency.decimals);
-  const unnamed = isTip ? draft.name.trim() === '' : Object.values(draft.names).join('').trim() === '';
+  const unnamed = isTip
+    ? !owned && draft.name.trim() === ''
+    : Object.values(draft.names).join('').trim() === '';
   const badIban = draft.iban !== null && !isIban(plainIban(draft.iban));
   const spoken = isTip ? [...new Set([draft.language, 'en'])] : ['lt', 'en'];
   const save = (event: FormEvent) => {
@@ -43,14 +46,18 @@ export const CardForm = ({ card, languages, busy, onSave }: Props) => {
     <form onSubmit={save} className={styles.form}>
       {isTip ? (
         <>
-          <TextInput
-            size="lg"
-            label={t('tips.cardName')}
-            value={draft.name}
-            maxLength={60}
-            error={unnamed ? t('tips.wrong.name') : undefined}
-            onChange={event => set({ name: event.currentTarget.value })}
-          />
+          {owned ? (
+            <p>{t('tips.cardOwned', { name: draft.name })}</p>
+          ) : (
+            <TextInput
+              size="lg"
+              label={t('tips.cardName')}
+              value={draft.name}
+              maxLength={60}
+              error={unnamed ? t('tips.wrong.name') : undefined}
+              onChange={event => set({ name: event.currentTarget.value })}
+            />
+          )}
           <NativeSelect
             size="lg"
             label={t('tips.cardLanguage')}
@@ -73,18 +80,22 @@ export const CardForm = ({ card, languages, busy, onSave }: Props) => {
           onChange={names => set({ names })}
         />
       )}
-      <TextsByLanguage
-        title={t('tips.cardAbout')}
-        languages={spoken}
-        longest={500}
-        value={draft.description}
-        onChange={description => set({ description })}
-      />
-      <PictureField
-        picture={draft.picture}
-        shape={isTip ? 'dish' : 'wide'}
-        onSet={picture => set({ picture })}
-      />
+      {!owned && (
+        <>
+          <TextsByLanguage
+            title={t('tips.cardAbout')}
+            languages={spoken}
+            longest={500}
+            value={draft.description}
+            onChange={description => set({ description })}
+          />
+          <PictureField
+            picture={draft.picture}
+            shape={isTip ? 'dish' : 'wide'}
+            onSet={picture => set({ picture })}
+          />
+        </>
+      )}
       <fieldset className={styles.amounts}>
         <legend>{t('tips.cardAmounts')}</legend>
         {draft.amounts.map((amount, place) => (
@@ -132,21 +143,23 @@ export const CardForm = ({ card, languages, busy, onSave }: Props) => {
       />
       {isTip && (
         <>
-          <TextsByLanguage
-            title={t('tips.cardThanks')}
-            hint={t('tips.cardThanksHint')}
-            languages={spoken}
-            longest={300}
-            value={draft.thanks}
-            onChange={thanks => set({ thanks })}
-          />
-          {card.person === null && (
-            <Checkbox
-              size="lg"
-              label={t('tips.cardPicks')}
-              checked={draft.picks}
-              onChange={event => set({ picks: event.currentTarget.checked })}
-            />
+          {!owned && (
+            <>
+              <TextsByLanguage
+                title={t('tips.cardThanks')}
+                hint={t('tips.cardThanksHint')}
+                languages={spoken}
+                longest={300}
+                value={draft.thanks}
+                onChange={thanks => set({ thanks })}
+              />
+              <Checkbox
+                size="lg"
+                label={t('tips.cardPicks')}
+                checked={draft.picks}
+                onChange={event => set({ picks: event.currentTarget.checked })}
+              />
+            </>
           )}
           <Checkbox
             size="lg"

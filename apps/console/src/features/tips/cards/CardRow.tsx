@@ -11,7 +11,14 @@ import styles from '../tips.module.css';
 import type { ConsoleGifts } from '../tips-query.ts';
 import { useGiftAction } from '../use-gift-action.ts';
 import { CardForm } from './CardForm.tsx';
-import { type CardDraft, donateeBody, type GiftCard, tipCardBody } from './card-draft.ts';
+import {
+  type CardDraft,
+  donateeBody,
+  type GiftCard,
+  isOwned,
+  ownedCardBody,
+  tipCardBody,
+} from './card-draft.ts';
 
 type Props = { readonly card: GiftCard; readonly gifts: Pick<ConsoleGifts, 'address' | 'languages'> };
 
@@ -29,24 +36,20 @@ export const CardRow = ({ card, gifts }: Props) => {
   const { act, busy, disabled } = useGiftAction();
   const [shown, setShown] = useState<'editing' | 'printing' | null>(null);
   const hide = () => setShown(null);
-  const { id, kind, hash, name, active, raised } = card;
+  const { id, kind, hash, active, raised, person } = card;
+  // Whoever wants to be seen no more, or left, has no name here either.
+  const gone = person === '';
+  const name = gone ? t('tips.cardOfNobody') : card.name;
   const save = async (draft: CardDraft) => {
-    const done = await act(
-      `change card ${id} ${JSON.stringify(draft)}`,
-      venue =>
-        kind === 'tip'
-          ? call('POST /console/{venue}/gifts/tip-card/{card}/change', {
-              venue,
-              card: id,
-              body: tipCardBody(draft),
-            })
-          : call('POST /console/{venue}/gifts/donatee/{card}/change', {
-              venue,
-              card: id,
-              body: donateeBody(draft),
-            }),
-      t('tips.cardSaved'),
-    );
+    const send = (venue: string) => {
+      const to = { venue, card: id };
+      if (kind === 'donation')
+        return call('POST /console/{venue}/gifts/donatee/{card}/change', { ...to, body: donateeBody(draft) });
+      return isOwned(card)
+        ? call('POST /console/{venue}/gifts/person-card/{card}/change', { ...to, body: ownedCardBody(draft) })
+        : call('POST /console/{venue}/gifts/tip-card/{card}/change', { ...to, body: tipCardBody(draft) });
+    };
+    const done = await act(`change card ${id} ${JSON.stringify(draft)}`, send, t('tips.cardSaved'));
     if (done) hide();
   };
   const toggle = () =>
@@ -61,23 +64,29 @@ export const CardRow = ({ card, gifts }: Props) => {
         <span className={styles.soft}>{t(kindOf(card))}</span>
         {!active && <span className={styles.soft}>{t('tips.cardOff')}</span>}
         {raised !== 0 && <span>{t('tips.raised', { amount: money.text(raised) })}</span>}
-        <a className={styles.link} href={addressOfGift('', kind, hash)} target="_blank" rel="noreferrer">
-          {t('tips.openCard')}
-        </a>
+        {!gone && (
+          <a className={styles.link} href={addressOfGift('', kind, hash)} target="_blank" rel="noreferrer">
+            {t('tips.openCard')}
+          </a>
+        )}
       </div>
       {roleMay(role, 'setTips') && (
         <div className={styles.buttons}>
-          <Button variant="default" disabled={disabled} onClick={() => setShown('editing')}>
-            {t('tips.cardEdit')}
-          </Button>
+          {!gone && (
+            <Button variant="default" disabled={disabled} onClick={() => setShown('editing')}>
+              {t('tips.cardEdit')}
+            </Button>
+          )}
           {active && (
             <Button variant="default" disabled={disabled} onClick={() => setShown('printing')}>
               {t('tips.print')}
             </Button>
           )}
-          <Button variant="default" loading={busy} disabled={disabled} onClick={toggle}>
-            {t(active ? 'tips.putAway' : 'tips.takeOut')}
-          </Button>
+          {!gone && (
+            <Button variant="default" loading={busy} disabled={disabled} onClick={toggle}>
+              {t(active ? 'tips.putAway' : 'tips.takeOut')}
+            </Button>
+          )}
         </div>
       )}
       <Sheet opened={shown === 'editing'} onClose={hide} title={name}>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cardDraft, donateeBody, type GiftCard, tipCardBody } from './card-draft.ts';
+import { cardDraft, donateeBody, type GiftCard, isOwned, ownedCardBody, tipCardBody } from './card-draft.ts';
 
 const card: GiftCard = {
   id: 'c',
   kind: 'tip',
   hash: 'h',
-  name: 'Rūta',
+  name: 'Team',
   names: {},
-  description: { lt: 'Padavėja' },
+  description: { lt: 'Komanda' },
   thanks: {},
   picture: null,
   language: 'lt',
@@ -18,7 +18,7 @@ const card: GiftCard = {
   preselected: null,
   iban: null,
   raised: 0,
-  person: 'Rūta',
+  person: null,
   picks: false,
   active: true,
 };
@@ -26,8 +26,8 @@ const card: GiftCard = {
 describe('a card as it is typed', () => {
   it('is sent as it was read where nothing was typed', () => {
     expect(tipCardBody(cardDraft(card))).toEqual({
-      name: 'Rūta',
-      description: { lt: 'Padavėja' },
+      name: 'Team',
+      description: { lt: 'Komanda' },
       thanks: {},
       language: 'lt',
       picks: false,
@@ -38,6 +38,24 @@ describe('a card as it is typed', () => {
       preselected: null,
       picture: null,
     });
+  });
+
+  it('of a person has nothing of what it says and shows: that is theirs, also once they want to be seen no more', () => {
+    const own = { ...card, name: 'Rūta', person: 'Rūta' };
+    expect(ownedCardBody(cardDraft(own))).toEqual({
+      language: 'lt',
+      show_review: true,
+      amounts: [200, 500, 1000],
+      min: 100,
+      max: 20_000,
+      preselected: null,
+    });
+    expect([card, own, { ...own, person: '' }, { ...card, kind: 'donation' as const }].map(isOwned)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('an amount that was taken away takes its choice with it, and others keep theirs', () => {
@@ -54,6 +72,6 @@ describe('a card as it is typed', () => {
   it('of a donation has both languages of its card', () => {
     const { name, description } = donateeBody(cardDraft({ ...card, names: { lt: 'Prieglauda' } }));
     expect(name).toEqual({ lt: 'Prieglauda', en: '' });
-    expect(description).toEqual({ lt: 'Padavėja', en: '' });
+    expect(description).toEqual({ lt: 'Komanda', en: '' });
   });
 });

@@ -23,8 +23,8 @@ export const cardDraft = (card: GiftCard): CardDraft => ({
   max: minor(card.max),
 });
 
-/** What is sent of either kind. The amount that is chosen at first is named by its place among those that are left. */
-const shared = ({ amounts, min, max, preselected, picture }: CardDraft) => {
+/** What is sent of any kind. The amount that is chosen at first is named by its place among those that are left. */
+const terms = ({ amounts, min, max, preselected }: CardDraft) => {
   const left = amounts.filter(amount => amount !== null);
   const first = preselected === null ? null : (amounts[preselected] ?? null);
   return {
@@ -32,8 +32,18 @@ const shared = ({ amounts, min, max, preselected, picture }: CardDraft) => {
     min: min ?? 0,
     max: max ?? 0,
     preselected: first === null ? null : left.indexOf(first),
-    picture: picture?.id ?? null,
   };
+};
+
+const shared = (draft: CardDraft) => ({ ...terms(draft), picture: draft.picture?.id ?? null });
+
+/** Of somebody's own card: what it says and shows is theirs to say. */
+export const isOwned = ({ kind, person }: Pick<GiftCard, 'kind' | 'person'>): boolean =>
+  kind === 'tip' && person !== null;
+
+export const ownedCardBody = (draft: CardDraft) => {
+  const { language, show_review } = draft;
+  return { language, show_review, ...terms(draft) };
 };
 
 export const tipCardBody = (draft: CardDraft) => {

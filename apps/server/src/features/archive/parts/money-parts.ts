@@ -8,24 +8,46 @@ const ORIGINAL = 'coalesce(t.original_id, t.id)';
 const sealed = (kind: string, table: string, known: string): string =>
   `when '${kind}' then (select ${known} from ${table} x where`;
 
+/** SQL of a line that is restored: of a tip card of the house, of somebody who wants to be seen; else nothing. */
+const OF_HOUSE = (column: string, none: string): string =>
+  `case when r.personnel_id is null then r.${column} else ${none} end`;
+const UNTIL_WITHDRAWN = (column: string, none: string): string =>
+  `case when r.withdrawn_at is null then r.${column} else ${none} end`;
+
 /** Bills, payments, the journal and its papers. Amounts are minor units, debits positive. */
 export const MONEY_PARTS: readonly Part[] = [
   {
     file: 'tip-cards',
     table: 'tip_card',
-    says: 'A code that somebody is tipped by. Amounts in minor units; none: as usual.',
+    says: 'A code that somebody is tipped by. Amounts in minor units; none: as usual. Of a person’s, what it says and shows is theirs: tip-recipients.',
     columns:
       columns(`id code card_type display_type personnel_id name description photo language amounts min_amount
       max_amount preselected_index show_review success_description success_photo is_active created_at updated_at`),
     without: { venue_id },
+    // Archives from before people said that themselves have it here.
+    back: {
+      name: OF_HOUSE('name', "''"),
+      description: OF_HOUSE('description', "'{}'"),
+      photo: OF_HOUSE('photo', 'null'),
+      success_description: OF_HOUSE('success_description', "'{}'"),
+      success_photo: OF_HOUSE('success_photo', 'null'),
+    },
     order: 't.created_at, t.id',
   },
   {
     file: 'tip-recipients',
     table: 'tip_recipient',
-    says: 'Who agreed that guests see their name when they tip.',
-    columns: columns('personnel_id shown_name description photo consented_at withdrawn_at'),
+    says: 'Who agreed that guests see them on a tip card, under which version of the text, and what is shown of them; of whoever took it back or left nothing but that they had agreed, and until when.',
+    columns:
+      columns(`personnel_id shown_name description photo thanks thanks_photo consent_version consented_at
+      withdrawn_at`),
     without: { venue_id },
+    // Archives from before that was forgotten still have it.
+    back: {
+      shown_name: UNTIL_WITHDRAWN('shown_name', 'null'),
+      description: UNTIL_WITHDRAWN('description', "'{}'"),
+      photo: UNTIL_WITHDRAWN('photo', 'null'),
+    },
     order: 't.personnel_id',
   },
   {

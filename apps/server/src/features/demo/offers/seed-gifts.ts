@@ -8,7 +8,16 @@ const Text = z.record(z.string().regex(/^[a-z]{2}$/), z.string().min(1));
 
 /** `gifts.json`: who of the demo's staff is tipped by card, the cards, and for whom guests give. ADR 0032 */
 const GiftsFile = z.strictObject({
-  people: z.array(z.strictObject({ email: z.string(), shownName: z.string(), description: Text })),
+  people: z.array(
+    z.strictObject({
+      email: z.string(),
+      shownName: z.string(),
+      description: Text,
+      thanks: Text.default({}),
+      picture: z.string().optional(),
+      thanksPicture: z.string().optional(),
+    }),
+  ),
   tipCards: z.array(
     z.strictObject({
       code: z.string(),
@@ -20,26 +29,37 @@ const GiftsFile = z.strictObject({
       thanks: Text.default({}),
     }),
   ),
-  /** `picture`: one of the venue's by its name. */
+  /** `picture`: one of the venue's by its name, as of people. */
   donatees: z.array(
     z.strictObject({ code: z.string(), name: Text, description: Text, picture: z.string().optional() }),
   ),
 });
 
 type FileOfGifts = z.infer<typeof GiftsFile>;
-type Donatee = Omit<FileOfGifts['donatees'][number], 'picture'> & { readonly photo: Picture | null };
+type Named = { readonly photo: Picture | null };
+type Person = Omit<FileOfGifts['people'][number], 'picture' | 'thanksPicture'> &
+  Named & { readonly thanksPhoto: Picture | null };
+type Donatee = Omit<FileOfGifts['donatees'][number], 'picture'> & Named;
 
 /** The gifts of a demo venue, with the pictures that their cards show. */
-export type Gifts = Pick<FileOfGifts, 'people' | 'tipCards'> & { readonly donatees: readonly Donatee[] };
+export type Gifts = Pick<FileOfGifts, 'tipCards'> & {
+  readonly people: readonly Person[];
+  readonly donatees: readonly Donatee[];
+};
 
 export const readGiftsFile = (folder: string): Gifts => {
-  const { donatees, ...others } = GiftsFile.parse(
+  const { donatees, people, tipCards } = GiftsFile.parse(
     JSON.parse(readFileSync(join(folder, 'gifts.json'), 'utf8')),
   );
   const { venue: pictures } = readPictures(folder);
-  const shown = ({ picture = '', ...donatee }: FileOfGifts['donatees'][number]): Donatee => ({
-    ...donatee,
-    photo: pictures.get(picture) ?? null,
-  });
-  return { ...others, donatees: donatees.map(shown) };
+  const named = (name = ''): Picture | null => pictures.get(name) ?? null;
+  return {
+    tipCards,
+    people: people.map(({ picture, thanksPicture, ...person }) => ({
+      ...person,
+      photo: named(picture),
+      thanksPhoto: named(thanksPicture),
+    })),
+    donatees: donatees.map(({ picture, ...donatee }) => ({ ...donatee, photo: named(picture) })),
+  };
 };

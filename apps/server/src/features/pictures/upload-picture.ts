@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Crop } from '@tableside/domain/menu-edit';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/mount/handler.ts';
+import type { Handler, StaffContext } from '../../http/mount/handler.ts';
 
 /** Encoding is the dearest thing that staff can ask for. */
 const UPLOADS = { limit: 60, seconds: 60 } as const;
@@ -13,13 +13,17 @@ const cropOf = (text: string | undefined): Crop | null => {
 };
 
 /**
- * Stores a picture in every form that guests load; the menu holds it once an edit puts it there. Refuses picture_invalid
- * for what is no picture, is damaged or has too many pixels.
+ * Stores a picture in every form that guests load; the menu, or whatever else it is for, holds it once it is put there. What
+ * `whose` names sends so many of them in a minute. Refuses picture_invalid for what is no picture, is damaged or has too many
+ * pixels.
  */
 export const uploadPicture =
-  ({ env, limits, workshop }: Deps): Handler<'POST /console/{venue}/pictures'> =>
+  (
+    { env, limits, workshop }: Deps,
+    whose: (staff: StaffContext) => string,
+  ): Handler<'POST /console/{venue}/pictures'> =>
   async ({ staff, file, query }) => {
-    limits.take('pictures', staff.venueId, UPLOADS);
+    limits.take('pictures', whose(staff), UPLOADS);
     const mediaDir = join(env.dataDir, 'media');
     const crop = cropOf(query.crop);
     return {

@@ -2,12 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { isIban, plainIban, writtenIban } from '@tableside/domain/payouts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
-import { useText } from '../../i18n/index.ts';
-import { useVenueAction } from '../board/index.ts';
-import { useVenue } from '../session/index.ts';
-import styles from './tips.module.css';
-import { type OwnTips, ownTipsQuery } from './tips-query.ts';
+import { call } from '../../../api/call.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useVenueAction } from '../../board/index.ts';
+import { useVenue } from '../../session/index.ts';
+import styles from '../tips.module.css';
+import { type OwnTips, ownTipsQuery } from '../tips-query.ts';
 
 /** Where one's own tips are sent to when they are paid out by the bank. */
 export const OwnAccount = ({ own }: { readonly own: OwnTips }) => {

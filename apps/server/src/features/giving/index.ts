@@ -2,4 +2,11 @@ export { beginGift } from './begin-gift.ts';
 export { CARD_HASH, feeView, localeOf, majors, venueOfCard, waysToGive } from './card-view.ts';
 export type { Gift } from './gift.ts';
 export { givenWith, insertGift } from './gift-store.ts';
-export { insertSharing, readSharing, readTeam, type Sharing, sharedBefore } from './sharing-store.ts';
+export {
+  insertSharing,
+  readSharedDays,
+  readSharing,
+  readTeam,
+  type Sharing,
+  sharesMade,
+} from './sharing-store.ts';

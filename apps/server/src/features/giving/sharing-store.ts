@@ -50,7 +50,7 @@ export const readTeam = (run: Run, venueId: string): Promise<{ id: string; name:
   );
 
 /** How often the pool was shared out. */
-export const sharedBefore = async (run: Run, venueId: string): Promise<number> => {
+export const sharesMade = async (run: Run, venueId: string): Promise<number> => {
   const [row] = await run<{ made: number }>(
     'tip-shares-made',
     `select count(*)::int as made from journal_entry where venue_id = $1 and kind = 'tip_share'`,
@@ -58,3 +58,16 @@ export const sharedBefore = async (run: Run, venueId: string): Promise<number> =
   );
   return row?.made ?? 0;
 };
+
+export type SharedDays = { readonly number: number; readonly from: string; readonly to: string };
+
+/** Which business days were shared out by hours, the latest share first. */
+export const readSharedDays = (run: Run, venueId: string): Promise<SharedDays[]> =>
+  run<SharedDays>(
+    'tip-shared-days',
+    `select coalesce((data ->> 'number')::int, 0) as number, coalesce(data ->> 'from', '') as from,
+       coalesce(data ->> 'to', '') as to
+     from journal_entry where venue_id = $1 and kind = 'tip_share' and data ->> 'rule' = 'hours' and data ? 'from'
+     order by id desc`,
+    [venueId],
+  );

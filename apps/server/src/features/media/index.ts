@@ -1,2 +1,2 @@
 export { mountMedia } from './serve.ts';
-export { photoUrl, thumbnailUrl } from './serve-urls.ts';
+export { ofPerson, photoUrl, thumbnailUrl } from './serve-urls.ts';

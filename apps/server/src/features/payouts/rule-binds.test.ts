@@ -132,6 +132,28 @@ describe('by hours the pool is shared', () => {
     expect(owed.find(({ to }) => to === ids.waiter)).toMatchObject({ owed: 8 });
   });
 
+  it('of days that were shared out before only with a reason, which all who share read', async () => {
+    const { owner, waiter, rule, share, work, period, own, entry } = await aPool();
+    await rule({ rule: 'hours', points: [] });
+    await work(waiter, 6);
+    const half = { period, amount: 400 };
+    const { sharing } = await owner.call(SHARE, share(half));
+    expect(sharing.shared).toEqual([{ number: 1, ...period }]);
+    const meets = { from: period.to, to: period.to };
+    for (const again of [half, { ...half, reason: ' ' }, { ...half, period: meets }]) {
+      expect(await owner.failure(SHARE, share(again))).toBe('validation_failed');
+    }
+    expect(await entry()).toHaveLength(1);
+    const reason = 'Tips that came after the first time';
+    await owner.call(SHARE, share({ ...half, reason }));
+    expect((await own(waiter))[0]).toMatchObject({ amount: 4, share: { number: 2, weight: 6, reason } });
+    expect((await entry()).map(({ shared_before }) => shared_before)).toEqual([undefined, [1]]);
+    // By another rule no days are counted.
+    await rule({ rule: 'house', points: [] });
+    const weights = [{ to: waiter.userId, weight: 1 }];
+    await owner.call(SHARE, share({ version: 2, amount: 200, weights }));
+  });
+
   it('of named days, to nobody without hours, and with the hours of who left since', async () => {
     const { venue, owner, waiter, cook, ids, rule, share, work, period } = await aPool();
     await rule({ rule: 'hours', points: [] });

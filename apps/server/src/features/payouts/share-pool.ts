@@ -1,10 +1,17 @@
 import { Refusal } from '@tableside/contract';
 import { minor } from '@tableside/domain/money';
-import { areWeights, isCorrected, shareLines, sharesOf, weightOfAll } from '@tableside/domain/payouts';
+import {
+  areWeights,
+  isCorrected,
+  sharedBefore,
+  shareLines,
+  sharesOf,
+  weightOfAll,
+} from '@tableside/domain/payouts';
 import { mayCorrectShift } from '@tableside/domain/shifts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount/handler.ts';
-import { insertSharing, readSharing, readTeam, sharedBefore } from '../giving/index.ts';
+import { insertSharing, readSharedDays, readSharing, readTeam, sharesMade } from '../giving/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { hoursWorked } from '../shifts/index.ts';
@@ -60,10 +67,13 @@ export const sharingHandlers = (deps: Deps): Handlers<Calls> => ({
       const { amount, weights: said } = body;
       const reason = body.reason.trim();
       const mayCorrect = (person: string) => mayCorrectShift(staff.role, person === staff.userId);
+      const again =
+        rule === 'hours' && period ? sharedBefore(period, await readSharedDays(run, venueId)) : [];
+      if (again.length > 0 && reason === '') throw new Refusal('validation_failed', { field: 'reason' });
       const counted = countShares({ sharing, team, worked, said, reason, mayCorrect });
       const pool = (await readOwed(run, venueId)).find(({ kind, to }) => kind === 'tip' && to === null);
       withinOwed(pool, amount, decimals);
-      const number = (await sharedBefore(run, venueId)) + 1;
+      const number = (await sharesMade(run, venueId)) + 1;
       const names = new Map([...(worked ?? []), ...team].map(({ id, name }) => [id, name]));
       const shares = sharesOf(minor(amount), counted);
       const named = counted.map(({ to, weight, recorded }) => ({
@@ -80,7 +90,8 @@ export const sharingHandlers = (deps: Deps): Handlers<Calls> => ({
         shares: named,
         weight_of_all: weightOfAll(counted),
         ...(rule === 'hours' && period),
-        ...(counted.some(isCorrected) && { reason }),
+        ...(again.length > 0 && { shared_before: again.map(each => each.number) }),
+        ...((again.length > 0 || counted.some(isCorrected)) && { reason }),
       };
       await postEntry(run, {
         venueId,

@@ -7,7 +7,7 @@ import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { RequestMeta, StaffContext } from '../../http/mount/handler.ts';
 import { staffAddress } from '../../http/network/own-address.ts';
-import { readSharing, readTeam } from '../giving/index.ts';
+import { readSharedDays, readSharing, readTeam } from '../giving/index.ts';
 import { type Card, readCards, readWithoutCard } from './cards-store.ts';
 import { type Owed, readOwed, readPayouts } from './owed-store.ts';
 import { hasBankFile } from './transfer-file.ts';
@@ -93,6 +93,7 @@ export const giftsView = async (parts: Parts, run: Run, { staff, meta }: Who): P
       points: Object.entries(sharing.points).map(([to, points]) => ({ to, points })),
       changed_at: sharing.changedAt?.toISOString() ?? null,
       changed_by: sharing.changedBy,
+      shared: await readSharedDays(run, venueId),
     },
     people: await readTeam(run, venueId),
     languages: languagesOf(settings),

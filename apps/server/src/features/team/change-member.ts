@@ -12,7 +12,7 @@ import {
   type StaffService,
 } from '../staff/index.ts';
 import { dropInvitationOf } from './invitation-store.ts';
-import { memberLeft } from './left-seam.ts';
+import { memberLeft, tablesLeft } from './left-seam.ts';
 import { lockTeam, type Member, membersOf, removeMember, setRole } from './team-store.ts';
 import { teamView } from './team-view.ts';
 
@@ -57,8 +57,9 @@ export const letGo =
       const { role, name, email } = await holdMember(run, deps, staff, person, null);
       await removeMember(run, staff.venueId, person);
       await dropInvitationOf(run, staff.venueId, person);
-      const at = new Date(deps.clock());
-      const afterwards = await memberLeft.ask(run, { venueId: staff.venueId, userId: person, at });
+      const leaver = { venueId: staff.venueId, userId: person, at: new Date(deps.clock()) };
+      await tablesLeft.ask(run, leaver);
+      const afterwards = await memberLeft.ask(run, leaver);
       // It opened this venue's devices and nothing else.
       if (email === null) await removePin(run, person);
       await audit(run, staff, { action: 'team-remove', subject: `staff:${person}`, data: { role, name } });

@@ -11,7 +11,7 @@ import { teamView } from './team-view.ts';
 export { insertPinMember } from './by-pin/by-pin-store.ts';
 export { invitationEraser } from './invitation-store.ts';
 export { inviteTo } from './invite.ts';
-export { type Afterwards, type Leaver, memberLeft } from './left-seam.ts';
+export { type Afterwards, type Leaver, memberLeft, tablesLeft } from './left-seam.ts';
 export { mailInvitation } from './mail-invitation.ts';
 export { type OwnerRecoveryLink, type OwnerWayRefusal, ownerWay } from './owner-way.ts';
 export { membersOf } from './team-store.ts';

@@ -8,6 +8,12 @@ export type Leaver = { readonly venueId: string; readonly userId: string; readon
 export type Afterwards = (deps: Pick<Deps, 'database' | 'log' | 'env'>) => Promise<void>;
 
 /**
+ * The tables that they serve, in the transaction in which they are let go. Answered by `floor/waiters/leave-tables.ts`: each is in
+ * the section of whose it is besides, or everybody's.
+ */
+export const tablesLeft = seam<Leaver, void>('tablesLeft');
+
+/**
  * Somebody is let go, in the transaction in which they are. Answered by `payouts/own-card/end-giving.ts`: nobody is tipped
  * there by name any more.
  */

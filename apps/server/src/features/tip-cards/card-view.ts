@@ -4,12 +4,15 @@ import { giftTerms } from '@tableside/domain/gifts';
 import { type Picture, textIn } from '@tableside/domain/menu';
 import { firstLanguage } from '@tableside/domain/session';
 import { feeView, localeOf, majors, venueOfCard } from '../giving/index.ts';
-import { photoUrl, thumbnailUrl } from '../media/index.ts';
+import { ofPerson, photoUrl, thumbnailUrl } from '../media/index.ts';
 import { personnelView } from '../payments/index.ts';
 import type { Recipient } from './card-store.ts';
 import { languagesOf, type OpenCard } from './open-card.ts';
 
 const thumb = (photo: Picture | null): string | null => photo && thumbnailUrl(photo);
+
+/** Of a person. */
+const face = (photo: Picture | null): string | null => photo && ofPerson(thumbnailUrl(photo));
 
 /** What a card is, whoever gets the tip. TIPCARD-09 */
 const ofCard = ({ card, venue }: OpenCard) => ({
@@ -34,9 +37,9 @@ const houseView = (open: OpenCard, language: string): TipRecipient => {
 const personView = (open: OpenCard, person: Recipient, language: string): TipRecipient => ({
   id: person.id,
   name: person.name,
-  photo: thumb(person.photo),
+  photo: face(person.photo),
   description: textIn(person.description, language, open.card.language),
-  success_gif: person.thanksPhoto && photoUrl(person.thanksPhoto),
+  success_gif: person.thanksPhoto && ofPerson(photoUrl(person.thanksPhoto)),
   success_description: textIn(person.thanks, language, open.card.language),
   ...ofCard(open),
 });
@@ -61,7 +64,7 @@ export const cardView = (open: OpenCard, language: string): TipCard => {
     display_type: card.displayType,
     restaurant_data: houseView(open, language),
     personnel_data: person && personView(open, person, language),
-    personnel: people.map(one => personnelView({ ...one, photo: thumb(one.photo) }, venue)),
+    personnel: people.map(one => personnelView({ ...one, photo: face(one.photo) }, venue)),
     tips_amounts: majors(venue, terms.amounts),
     min_amount: toWire(terms.min, decimals),
     max_amount: toWire(terms.max, decimals),

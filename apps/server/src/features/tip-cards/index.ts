@@ -3,7 +3,7 @@ import { METHODS_OF_TIP } from '@tableside/contract/http/gifts';
 import type { Deps } from '../../deps.ts';
 import { browserLanguages } from '../../http/answers/browser-languages.ts';
 import type { Handlers } from '../../http/mount/handler.ts';
-import { thumbnailUrl } from '../media/index.ts';
+import { ofPerson, thumbnailUrl } from '../media/index.ts';
 import { personnelView } from '../payments/index.ts';
 import { cardView, languageOfCard } from './card-view.ts';
 import { openCard } from './open-card.ts';
@@ -33,7 +33,7 @@ export const tipCardHandlers = (
   'GET /personnel/get-v2/{hash}': async ({ params, meta }) => {
     const { person, venue } = await openCard(deps, params.hash, meta.ip);
     if (!person) throw new Refusal('tip_card_unavailable');
-    const photo = person.photo && thumbnailUrl(person.photo);
+    const photo = person.photo && ofPerson(thumbnailUrl(person.photo));
     return { personnel: personnelView({ ...person, photo }, venue) };
   },
 });

@@ -112,6 +112,8 @@ export const ConsoleGifts = z.object({
     points: z.array(z.object({ to: Id, points: z.number() })),
     changed_at: Instant.nullable(),
     changed_by: z.string(),
+    /** Business days that were shared out by hours, the latest share first. */
+    shared: z.array(z.object({ number: z.number().int(), from: z.iso.date(), to: z.iso.date() })),
   }),
   /** Who works here: the pool is shared among them. */
   people: z.array(z.object({ id: Id, name: z.string() })),
@@ -293,7 +295,7 @@ export const consoleGiftCalls = calls({
   },
   'POST /console/{venue}/gifts/share': {
     summary:
-      'Shares a sum of the pool out by the rule that guests read: by the hours that the clock recorded in a period, by the points of the rule’s version, or in the parts that the house says. An entry of the journal; minor units, all of it to the cent. settings_changed where another version of the rule holds than the caller saw; validation_failed with `field` names what the rule wants; hours of their own only owners correct: not_allowed.',
+      'Shares a sum of the pool out by the rule that guests read: by the hours that the clock recorded in a period, by the points of the rule’s version, or in the parts that the house says. An entry of the journal; minor units, all of it to the cent. settings_changed where another version of the rule holds than the caller saw; validation_failed with `field` names what the rule wants; hours of their own only owners correct: not_allowed. Days that were shared out before want a reason, too, which everybody who shares reads.',
     access: { staff: lead },
     idempotent: true,
     body: z.strictObject({
@@ -307,7 +309,7 @@ export const consoleGiftCalls = calls({
         .array(z.strictObject({ to: Id, weight: z.number() }))
         .max(200)
         .default([]),
-      /** Why hours differ from the recorded ones; everybody with whom the pool is shared reads it. */
+      /** Why hours differ from the recorded ones, or why days are shared out once more; everybody with whom the pool is shared reads it. */
       reason: FreeText(200).default(''),
     }),
     response: ConsoleGifts,

@@ -1,12 +1,12 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import type { Minor } from '@tableside/domain/money';
-import { areWeights, isCorrected, sharesOf } from '@tableside/domain/payouts';
+import { areWeights, isCorrected, sharedBefore, sharesOf } from '@tableside/domain/payouts';
 import { mayCorrectShift } from '@tableside/domain/shifts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
-import { meQuery, useMoney, useVenue } from '../../session/index.ts';
+import { meQuery, useClock, useMoney, useVenue } from '../../session/index.ts';
 import styles from '../tips.module.css';
 import type { ConsoleGifts } from '../tips-query.ts';
 import { useGiftAction } from '../use-gift-action.ts';
@@ -19,6 +19,7 @@ type Props = { readonly gifts: Pick<ConsoleGifts, 'people' | 'sharing'>; readonl
 export const SharePool = ({ gifts, pool }: Props) => {
   const { t } = useText();
   const money = useMoney();
+  const { day } = useClock();
   const { act, busy, disabled } = useGiftAction();
   const { role } = useVenue();
   const { data: me } = useQuery(meQuery);
@@ -29,7 +30,8 @@ export const SharePool = ({ gifts, pool }: Props) => {
   const counted = countedPeople(gifts, worked, typed);
   const fits = areWeights(counted);
   const shares = new Map(fits ? sharesOf(pool, counted).map(({ to, amount }) => [to, amount] as const) : []);
-  const needsReason = counted.some(isCorrected);
+  const again = worked === null ? [] : sharedBefore(worked, gifts.sharing.shared);
+  const needsReason = again.length > 0 || counted.some(isCorrected);
   const weights = saidWeights(rule, counted);
   const period = worked === null ? {} : { period: { from: worked.from, to: worked.to } };
   const body = { amount: pool, version, ...period, weights, reason: needsReason ? reason.trim() : '' };
@@ -49,6 +51,7 @@ export const SharePool = ({ gifts, pool }: Props) => {
         <legend>{t(`tips.weights.${rule}`)}</legend>
         {rule === 'hours' && (
           <WorkedHours
+            shared={gifts.sharing.shared}
             onHours={read => {
               setWorked(read);
               setTyped({});
@@ -93,10 +96,13 @@ export const SharePool = ({ gifts, pool }: Props) => {
           ))}
         </ul>
       )}
+      {again.map(({ number, from, to }) => (
+        <p key={number}>{t('tips.sharedBefore', { number, from: day(from), to: day(to) })}</p>
+      ))}
       {needsReason && (
         <TextInput
           size="lg"
-          label={t('tips.reason')}
+          label={t(again.length > 0 ? 'tips.reasonAgain' : 'tips.reason')}
           description={t('tips.reasonHint')}
           value={reason}
           maxLength={200}

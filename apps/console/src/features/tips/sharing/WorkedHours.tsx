@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Shift } from '@tableside/contract/http/admin/shifts';
-import { addDays, isDay } from '@tableside/domain/schedule';
+import { type Days, daysToShare } from '@tableside/domain/payouts';
+import { isDay } from '@tableside/domain/schedule';
 import { hoursOf } from '@tableside/domain/shifts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
@@ -12,9 +13,7 @@ import { useAttempt } from '../../staff/index.ts';
 import styles from '../tips.module.css';
 import type { Worked } from './counted.ts';
 
-type Props = { onHours: (worked: Worked | null) => void };
-
-const WEEK = 7;
+type Props = { readonly shared: readonly Days[]; onHours: (worked: Worked | null) => void };
 
 /** What is not known yet of hours: one that has no end counts nothing, one that runs counts up to now. */
 const unfinished = (shifts: readonly Shift[], t: Translate): string | null => {
@@ -25,12 +24,12 @@ const unfinished = (shifts: readonly Shift[], t: Translate): string | null => {
 };
 
 /** Reads the hours that the venue's clock recorded in some days: by these the pool is shared. Other days are read anew. */
-export const WorkedHours = ({ onHours }: Props) => {
+export const WorkedHours = ({ shared, onHours }: Props) => {
   const { t } = useText();
   const { id } = useVenue();
   const client = useQueryClient();
   const today = useBusinessDay();
-  const [from, setFrom] = useState(addDays(today, 1 - WEEK));
+  const [from, setFrom] = useState(() => daysToShare(shared, today).from);
   const [to, setTo] = useState(today);
   const [said, setSaid] = useState<string | null>(null);
   const { run, busy, failure } = useAttempt();

@@ -7,7 +7,7 @@ const people = [
 ];
 const gifts = (rule: 'house' | 'hours' | 'points', points: { to: string; points: number }[] = []) => ({
   people,
-  sharing: { version: 1, rule, points, changed_at: null, changed_by: '' },
+  sharing: { version: 1, rule, points, changed_at: null, changed_by: '', shared: [] },
 });
 const worked = {
   from: '2026-11-02',

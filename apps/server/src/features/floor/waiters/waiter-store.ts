@@ -128,6 +128,19 @@ export const passTables = async (
   return rows.map(({ id }) => id);
 };
 
+/** Somebody serves no table any more, and nothing is their section; answers with the tables that were theirs. */
+export const forgetWaiter = async (run: Run, venueId: string, person: string): Promise<string[]> => {
+  const rows = await run<{ id: string }>(
+    'floor-waiter-forget',
+    `with over as (select table_id, section_of from table_waiter where venue_id = $1 and user_id = $2),
+     lent as (
+       update table_waiter set section_of = null where venue_id = $1 and section_of = $2 and user_id <> $2),
+     ${BACK} select table_id as id from over`,
+    [venueId, person],
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** Calls that somebody said they would go to, and did not yet, are a colleague's; answers with them. */
 export const passCalls = async (
   run: Run,

@@ -120,9 +120,9 @@ describe('what guests see of somebody on a tip card', () => {
     });
     expect((await see()).personnel_data).toMatchObject({
       name: 'Rūta',
-      photo: `/media/${photo}/thumb.webp`,
+      photo: `/media/${photo}/thumb.webp?of=person`,
       description: 'Penktadieniais',
-      success_gif: `/media/${thanks_photo}/photo.webp`,
+      success_gif: `/media/${thanks_photo}/photo.webp?of=person`,
       success_description: 'Ačiū jums!',
     });
     // The office reads the name, and has nothing of the rest to change.
@@ -135,11 +135,21 @@ describe('what guests see of somebody on a tip card', () => {
     });
   });
 
+  it('is kept by no cache that many share, and by a browser for minutes', async () => {
+    const { see, guest, photo } = await shown();
+    const cached = async (address: string) => (await guest.fetch(address)).headers.get('cache-control');
+    const { personnel_data: person } = await see();
+    for (const address of [person?.photo, person?.success_gif]) {
+      expect(await cached(address ?? '')).toBe('private, max-age=600');
+    }
+    expect(await cached(`/media/${photo}/thumb.webp`)).toContain('immutable');
+  });
+
   it('[TIPCARD-08] stands with their name where guests choose one of the team', async () => {
     const { venue, guest, photo } = await shown();
     const hash = await aTipCard(server, venue, null, true);
     const { personnel } = await guest.call('GET /tips/get-data/{hash}', { hash });
-    expect(personnel).toMatchObject([{ name: 'Rūta', photo: `/media/${photo}/thumb.webp` }]);
+    expect(personnel).toMatchObject([{ name: 'Rūta', photo: `/media/${photo}/thumb.webp?of=person` }]);
   });
 
   it('under version 1 of the text is the name alone, and all of it once they agree anew', async () => {

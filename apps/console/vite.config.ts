@@ -2,6 +2,7 @@ import { compileText } from '@tableside/i18n/build/compile.ts';
 import { readLocale } from '@tableside/i18n/build/locale-files.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { workerPlugin } from './build/worker-plugin.ts';
 import { TEXT_AREAS } from './src/i18n/areas.ts';
 
 const TEXTS = /^virtual:console-texts\/\w+$/;
@@ -24,7 +25,7 @@ const consoleTexts: Plugin = {
 /** Served by the server under /console/. Nothing is inlined into the page: the content policy allows no inline script. */
 export default defineConfig({
   base: '/console/',
-  plugins: [consoleTexts, react()],
+  plugins: [consoleTexts, react(), workerPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -33,7 +34,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      input: { index: 'index.html', sw: 'src/features/push/service-worker.ts' },
+      input: { index: 'index.html', sw: 'src/worker/sw.ts' },
       // The worker keeps its name and stands at the root of what it serves.
       output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
     },

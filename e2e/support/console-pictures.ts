@@ -30,7 +30,7 @@ export const takeOffline = async (page: Page, { fresh }: Evening): Promise<void>
   await showLane(page, 'New');
   await expect(orderCard(page, fresh)).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.getByRole('alert').filter({ hasText: 'Connection lost' })).toBeVisible({
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible({
     timeout: 30_000,
   });
   await take(page, 'console-offline');

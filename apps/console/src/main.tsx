@@ -10,9 +10,10 @@ import { Router } from 'wouter';
 import { App } from './App.tsx';
 import { isApiFailure } from './api/call.ts';
 import { Broken } from './Broken.tsx';
-import { askWhoIsThere, meQuery } from './features/session/index.ts';
+import { askWhoIsThere, keepReads, meQuery } from './features/session/index.ts';
 import { loadTexts, startLanguage, TextProvider } from './i18n/index.ts';
 import { cssVariables, theme } from './theme/theme.ts';
+import { registerWhenIdle } from './worker/register.ts';
 
 /** Whoever watches the server hears of what breaks here; what tells them is fetched only then. APP-13. */
 const tell = (error: unknown) =>
@@ -37,6 +38,8 @@ const client: QueryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+keepReads(client);
+registerWhenIdle();
 void client.prefetchQuery(meQuery);
 
 const language = startLanguage();

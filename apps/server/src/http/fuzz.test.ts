@@ -174,7 +174,7 @@ describe('whatever a caller sends', () => {
     '/',
     '/healthz',
     '/readyz',
-    '/console',
+    '/console/',
     '/media/x',
     '/api/docs',
     '/api/realtime/x',

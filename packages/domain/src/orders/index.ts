@@ -39,3 +39,11 @@ export {
   unsentStep,
   type WantedLine,
 } from './unsent.ts';
+export {
+  isPartyOrJoined,
+  type NextUnsent,
+  nextUnsent,
+  type StaffQuestion,
+  UNSENT_BY_STAFF_FOR_MS,
+  type UnsentByStaff,
+} from './unsent-by-staff.ts';

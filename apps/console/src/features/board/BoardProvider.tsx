@@ -15,7 +15,7 @@ export type Board = {
   readonly ready: readonly Ready[];
   /** Orders nobody has looked at and calls nobody goes to. */
   readonly ringing: { readonly orders: number; readonly calls: number };
-  /** No answer from the server: what is shown is from `heardAt`, and nothing may be tapped. */
+  /** No answer from the server: what is shown is from `heardAt`, and only what `bills/unsent` keeps can be taken. */
   readonly lost: boolean;
   /** When the board was last known to be right; device clock, milliseconds. */
   readonly heardAt: number;

@@ -1,5 +1,5 @@
 export { arrivals, isFresh } from './arrivals.ts';
-export { type Board, BoardProvider, useBoard } from './BoardProvider.tsx';
+export { type Board, BoardProvider, useBoard, useLink } from './BoardProvider.tsx';
 export { boardKey } from './board-query.ts';
 export { applyAnswer, type BoardState } from './board-state.ts';
 export type { Handed } from './handed.ts';

@@ -27,8 +27,8 @@ const isBoardAnswer = (answer: VenueAnswer): answer is Parameters<typeof applyAn
   'order' in answer || 'call' in answer || 'venue' in answer;
 
 /**
- * Runs what staff tap: one at a time per place on screen, never while the connection is lost, with an idempotency key,
- * and with the answer on the board at once. Failures are told in a notification. `run` answers undefined when it failed.
+ * Runs what staff tap: one at a time per place on screen, with an idempotency key, and with the answer on the board at once.
+ * While the connection is lost it says that it waits for the line. Failures are told in a notification. `run` answers undefined when it failed.
  */
 export const useVenueAction = () => {
   const venue = useVenue();
@@ -42,7 +42,11 @@ export const useVenueAction = () => {
   const run = useCallback(
     async <T extends VenueAnswer>(action: VenueAction<T>): Promise<T | undefined> => {
       // State arrives a frame late; the second tap of a double tap comes before it.
-      if (running.current || lost) return undefined;
+      if (running.current) return undefined;
+      if (lost) {
+        notify({ message: t('offline.waits'), tone: 'calm' });
+        return undefined;
+      }
       running.current = true;
       // A card greys out in a frame of its own: the finger's own frame is not kept waiting for two dozen buttons.
       startTransition(() => setBusy(true));
@@ -72,5 +76,5 @@ export const useVenueAction = () => {
     },
     [client, lost, notify, t, venue.id],
   );
-  return { run, busy, disabled: busy || lost };
+  return { run, busy, disabled: busy };
 };

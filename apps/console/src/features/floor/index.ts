@@ -6,6 +6,7 @@ export { Canvas, standing } from './plan/Canvas.tsx';
 export { PlanView } from './plan/PlanView.tsx';
 export { useArea } from './plan/use-area.ts';
 export { TableSheet } from './table/TableSheet.tsx';
+export { useReadable } from './use-readable.ts';
 export { type FloorView, rememberedView, rememberView } from './view-choice.ts';
 export { HandedNotice } from './waiters/HandedNotice.tsx';
 export { HandOverSheet } from './waiters/HandOverSheet.tsx';

@@ -1,2 +1,3 @@
+export type { OpenScreen } from './open-screen.ts';
 export { PushPanel } from './PushPanel.tsx';
 export { usePushKept } from './use-push-kept.ts';

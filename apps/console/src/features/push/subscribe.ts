@@ -1,7 +1,7 @@
 import { subscribedUnder } from '@tableside/contract/push/subscription';
 import { call } from '../../api/call.ts';
+import { registerWorker } from '../../worker/register.ts';
 
-const BASE = import.meta.env.BASE_URL;
 const REMEMBERED = 'tableside.console.push';
 
 /** Who turned it on here and at which venue, so that it comes back when the same person signs in again. */
@@ -13,7 +13,7 @@ export const isPushRemembered = (person: string, venue: string): boolean =>
 type Subscribed = Awaited<ReturnType<typeof subscribedUnder>>;
 
 const byBrowser = async (key: string): Promise<Subscribed> => {
-  await navigator.serviceWorker.register(`${BASE}sw.js`, { scope: BASE });
+  await registerWorker();
   return subscribedUnder(key, await navigator.serviceWorker.ready);
 };
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { theReads } from './kept/the-reads.ts';
 import { meQuery } from './me.ts';
 
 /**
@@ -9,6 +10,7 @@ export const STAYS_WITH_DEVICE = { staysWithDevice: true } as const;
 
 /** Nobody is signed in on this device any more: what was theirs to see goes, and the sign-in comes. */
 export const forgetPerson = (client: QueryClient): void => {
+  void theReads.forget();
   client.setQueryData(meQuery.queryKey, null);
   client.removeQueries({
     predicate: ({ queryKey, meta }) =>

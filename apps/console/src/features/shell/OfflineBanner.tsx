@@ -5,15 +5,16 @@ import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useBoard } from '../board/index.ts';
-import { useClock } from '../session/index.ts';
+import { useClock, useVenue } from '../session/index.ts';
 import styles from './shell.module.css';
 
-/** Says that the connection is gone and how old the screen is; and once, that it is back. */
+/** Says that the connection is gone, how old the screen is and what can be done meanwhile; and once, that it is back. */
 export const OfflineBanner = () => {
   const { t } = useText();
   const client = useQueryClient();
   const notify = useNotify();
   const clock = useClock();
+  const { may } = useVenue();
   const { lost, heardAt, state } = useBoard();
   const wasLost = useRef(false);
   useEffect(() => {
@@ -30,7 +31,8 @@ export const OfflineBanner = () => {
         <p className={styles.offline}>
           <Icon name="plug" size="1.6rem" />
           <span>
-            <strong>{t('offline.title')}.</strong> {t('offline.since', { time: clock.time(heardAt) })}
+            <strong>{t('offline.title')}</strong> · {t('offline.since', { time: clock.time(heardAt) })}{' '}
+            {t(may('orderForGuests') ? 'offline.orders' : 'offline.reads')}
           </span>
         </p>
       )}

@@ -3,7 +3,7 @@ import type { BoardTable } from '@tableside/contract/http/console/board';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useTableName } from '../../parts/table-name.ts';
-import { begunAt, useBegunOrders } from '../bills/index.ts';
+import { begunAt, unsentAt, useBegunOrders, useUnsent } from '../bills/index.ts';
 import { ageMinutes, useNow } from '../board/index.ts';
 import { useClock, useMoney } from '../session/index.ts';
 import { inUse } from './table-order.ts';
@@ -19,6 +19,7 @@ export const TableTile = ({ table, onOpen }: { table: BoardTable; onOpen: () => 
   const minutes = table.last_event_at === null ? null : ageMinutes(table.last_event_at, now);
   const since = table.since === null ? null : ageMinutes(table.since, now);
   const begun = begunAt(useBegunOrders(), 'table', table.id);
+  const unsent = unsentAt(useUnsent(), table.id);
   return (
     <UnstyledButton className={styles.tile} data-state={table.state} onClick={onOpen}>
       <span className={styles.name}>{tableName(table.name)}</span>
@@ -29,6 +30,11 @@ export const TableTile = ({ table, onOpen }: { table: BoardTable; onOpen: () => 
       {begun > 0 && (
         <b className={styles.begun}>
           <Icon name="tray" size="1.1em" /> {t('staffOrder.begun', { count: begun })}
+        </b>
+      )}
+      {unsent > 0 && (
+        <b className={styles.begun}>
+          <Icon name="plug" size="1.1em" /> {t('unsent.mark', { count: unsent })}
         </b>
       )}
       {table.waiter && <span className={styles.since}>{table.waiter.name}</span>}

@@ -9,10 +9,12 @@ import { LinkEntry } from './LinkEntry.tsx';
 import { ReadyEntry } from './ReadyEntry.tsx';
 import styles from './tray.module.css';
 import { TRAY_LOOKS } from './tray-words.ts';
+import { UnsentEntry } from './UnsentEntry.tsx';
 import { entryKey, type TrayEntry } from './use-tray.ts';
 
 const Entry = ({ entry, onGo }: { entry: TrayEntry; onGo: () => void }) => {
   if (entry.kind === 'calls') return <CallEntry call={entry.call} />;
+  if (entry.kind === 'unsent') return <UnsentEntry order={entry.order} />;
   if (entry.kind === 'ready') return <ReadyEntry ready={entry.ready} />;
   return <LinkEntry entry={entry} onGo={onGo} />;
 };
@@ -24,6 +26,7 @@ export const TrayList = ({ entries, onGo }: { entries: readonly TrayEntry[]; onG
   const list = useRef<HTMLUListElement>(null);
   useSteadyActs(list, entries.map(entryKey));
   const labelOf = (entry: TrayEntry): string | undefined => {
+    if (entry.kind === 'unsent') return t('unsent.label', { table: tableName(entry.order.tableName) });
     if (entry.kind === 'calls') return t('call.label', { table: tableName(entry.call.table_name) });
     if (entry.kind !== 'ready') return undefined;
     const { order } = entry.ready;

@@ -7,6 +7,7 @@ export const TRAY_LOOKS: Record<
   TrayKind,
   { readonly icon: IconName; readonly word: TextKey; readonly heading: TextKey }
 > = {
+  unsent: { icon: 'plug', word: 'tray.unsent', heading: 'unsent.title' },
   trouble: { icon: 'alert', word: 'tray.trouble', heading: 'tray.trouble' },
   orders: { icon: 'note', word: 'tray.orders', heading: 'tray.newOrders' },
   calls: { icon: 'hand', word: 'tray.calls', heading: 'calls.title' },

@@ -1,6 +1,7 @@
 import type { BoardOrder, BoardTable, WaiterCall } from '@tableside/contract/http/console/board';
 import type { MoneyAlert } from '@tableside/contract/http/console/money';
 import { useQuery } from '@tanstack/react-query';
+import { type UnsentOrder, useUnsent } from '../bills/index.ts';
 import { openCalls, type Ready, rings, useBoard } from '../board/index.ts';
 import { alertsQuery } from '../money-alerts/index.ts';
 import { useTroubles } from '../printing/index.ts';
@@ -9,6 +10,7 @@ import { tablesQuery } from '../tables/index.ts';
 
 type Troubles = ReturnType<typeof useTroubles>;
 export type TrayEntry =
+  | { readonly kind: 'unsent'; readonly id: string; readonly order: UnsentOrder }
   | { readonly kind: 'trouble'; readonly id: string; readonly trouble: Troubles[number] }
   | { readonly kind: 'orders'; readonly id: string; readonly order: BoardOrder }
   | { readonly kind: 'calls'; readonly id: string; readonly call: WaiterCall }
@@ -17,6 +19,7 @@ export type TrayEntry =
   | { readonly kind: 'money'; readonly id: string; readonly alert: MoneyAlert };
 export type TrayKind = TrayEntry['kind'];
 export const TRAY_KINDS = [
+  'unsent',
   'trouble',
   'orders',
   'calls',
@@ -27,11 +30,12 @@ export const TRAY_KINDS = [
 /** Tables that ask to pay are told of by the stream; this often they are asked for anyway. Milliseconds. */
 const POLL_MS = 60_000;
 
-/** Whatever waits for the staff who look at this device, trouble first, each kind by how long it waits. */
+/** Whatever waits for the staff who look at this device, what waits for the line first, then trouble, each kind by how long it waits. */
 export const useTray = (onBoard: boolean): { entries: readonly TrayEntry[]; troubles: Troubles } => {
   const venue = useVenue();
   const { state, lanes, ready } = useBoard();
   const troubles = useTroubles();
+  const unsent = useUnsent();
   const takesMoney = venue.may('settleCash');
   const { data: tables = [] } = useQuery({
     ...tablesQuery(venue.id),
@@ -44,6 +48,7 @@ export const useTray = (onBoard: boolean): { entries: readonly TrayEntry[]; trou
   return {
     troubles,
     entries: [
+      ...unsent.map(order => ({ kind: 'unsent' as const, id: order.token, order })),
       ...troubles.map(trouble => ({ kind: 'trouble' as const, id: trouble.id, trouble })),
       // The board itself shows them.
       ...(onBoard ? [] : lanes.new.filter(rings)).map(order => ({

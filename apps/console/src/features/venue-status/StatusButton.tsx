@@ -12,7 +12,7 @@ import styles from './venue-status.module.css';
 export const StatusButton = () => {
   const { t } = useText();
   const { may } = useVenue();
-  const { state, lost } = useBoard();
+  const { state } = useBoard();
   const [opened, setOpened] = useState(false);
   if (!state) return <span className={styles.placeholder} />;
   const { tone, words } = statusWords(state.venue, t);
@@ -21,7 +21,7 @@ export const StatusButton = () => {
       <UnstyledButton
         className={styles.button}
         data-tone={tone}
-        disabled={lost || !may('setStatus')}
+        disabled={!may('setStatus')}
         aria-label={t('venueStatus.label', { status: words })}
         onClick={() => setOpened(true)}
       >

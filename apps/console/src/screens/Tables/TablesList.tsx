@@ -1,6 +1,6 @@
 import type { BoardTable } from '@tableside/contract/http/console/board';
 import { useState } from 'react';
-import { begunAt, useBegunOrders } from '../../features/bills/index.ts';
+import { begunAt, unsentAt, useBegunOrders, useUnsent } from '../../features/bills/index.ts';
 import { TakeArea, useOwnTables } from '../../features/floor/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { byArea, byUrgency, inUse, TableTile } from '../../features/tables/index.ts';
@@ -16,8 +16,11 @@ export const TablesList = ({ tables, onOpen }: Props) => {
   const { t } = useText();
   const [filter, setFilter] = useState<'busy' | 'own' | 'all'>('busy');
   const begun = useBegunOrders();
-  // Also where nobody sits yet as far as is known, and an order was begun.
-  const busy = tables.filter(table => inUse(table) || begunAt(begun, 'table', table.id) > 0);
+  const unsent = useUnsent();
+  // Also where nobody sits yet as far as is known, and an order was begun or waits for the line.
+  const busy = tables.filter(
+    table => inUse(table) || begunAt(begun, 'table', table.id) > 0 || unsentAt(unsent, table.id) > 0,
+  );
   const { own } = useOwnTables();
   const { may } = useVenue();
   const lists = { busy, own, all: tables } as const;

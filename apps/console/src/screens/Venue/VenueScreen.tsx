@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Redirect } from 'wouter';
+import { SendsUnsent } from '../../features/bills/index.ts';
 import { arrivals, BoardProvider, readyMarks, useBoard } from '../../features/board/index.ts';
 import { FirstStepsStrip } from '../../features/first-steps/index.ts';
-import { HandedNotice } from '../../features/floor/index.ts';
+import { HandedNotice, useReadable } from '../../features/floor/index.ts';
 import { MoneyTabs } from '../../features/money-tabs/index.ts';
 import { useRings } from '../../features/notices/index.ts';
 import { usePushKept } from '../../features/push/index.ts';
@@ -133,6 +134,12 @@ const Ringing = () => {
   return null;
 };
 
+/** What happens without a line, and as soon as it is back: of each news of the board, as above. */
+const WithoutLine = () => {
+  useReadable();
+  return <SendsUnsent />;
+};
+
 const Frame = ({ section }: { section: Section }) => {
   const venue = useVenue();
   usePushKept();
@@ -141,6 +148,7 @@ const Frame = ({ section }: { section: Section }) => {
   return (
     <div className={styles.framed}>
       <Ringing />
+      <WithoutLine />
       <HandedNotice />
       <SideRail />
       <TopBar />

@@ -1,10 +1,10 @@
 import { ApiFailure } from '@tableside/contract/client';
 import { ERRORS, type ErrorCode, toWireError } from '@tableside/contract/errors';
+import { memoryTable, withSpare } from '@tableside/contract/kept/table';
 import { UNSENT_FOR_MS } from '@tableside/domain/orders';
 import { describe, expect, it, vi } from 'vitest';
 import { anOrder } from '../../testing/order-builders.ts';
 import { createSender, type SenderParts } from './send-unsent.ts';
-import { memoryTable, withSpare } from './table.ts';
 import type { Unsent } from './unsent.ts';
 
 const lines = [{ key: 'soup', quantity: 1 }];

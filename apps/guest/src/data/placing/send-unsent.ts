@@ -1,7 +1,7 @@
 import type { OrderView } from '@tableside/contract/http/shared/order-view';
+import type { Table } from '@tableside/contract/kept/table';
 import { type CartNow, type UnsentQuestion, unsentStep } from '@tableside/domain/orders';
 import type { Outcome } from './outcome.ts';
-import type { Table } from './table.ts';
 import { troubleOf } from './trouble.ts';
 import type { PlaceBody, Unsent } from './unsent.ts';
 

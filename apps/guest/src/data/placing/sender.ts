@@ -1,3 +1,4 @@
+import { memoryTable, type Table, withSpare } from '@tableside/contract/kept/table';
 import { api } from '../api.ts';
 import { cartTold } from '../cart/cart-told.ts';
 import { cartStore } from '../cart/index.ts';
@@ -6,7 +7,7 @@ import { failureCode, isOver } from '../connection/failures.ts';
 import { freshKey } from '../fresh-key.ts';
 import { type Outcome, whoTells } from './outcome.ts';
 import { createSender, type Sender } from './send-unsent.ts';
-import { type KeptCart, memoryTable, type Table, tableOf, withSpare } from './table.ts';
+import { type KeptCart, tableOf } from './table.ts';
 import { tellAnywhere } from './tell-anywhere.ts';
 import { showUnsent, startKeeping, type Unsent } from './unsent.ts';
 import { wantedLines } from './wanted-lines.ts';

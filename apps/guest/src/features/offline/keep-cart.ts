@@ -1,7 +1,8 @@
+import type { Table } from '@tableside/contract/kept/table';
 import { postponed } from '../../data/cart/cart-queue.ts';
 import { type CartOp, cartStore } from '../../data/cart/index.ts';
 import { isOnline, onConnectivity } from '../../data/connection/connectivity.ts';
-import { type KeptCart, type Table, tableOf } from '../../data/placing/table.ts';
+import { type KeptCart, tableOf } from '../../data/placing/table.ts';
 import { t } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { announceRefusal, announceRefusals, dishOf } from '../toasts/index.ts';

@@ -22,7 +22,7 @@ type Line = {
 const order = (
   { staff, venue, table }: TableScene,
   lines: Line[],
-  more: { comment?: string; expected_total?: number } = {},
+  more: { comment?: string; expected_total?: number; party?: string } = {},
   idempotencyKey?: string,
 ) =>
   staff.call('POST /console/{venue}/tables/{table}/order', {
@@ -33,6 +33,11 @@ const order = (
   });
 const bills = async ({ staff, venue }: TableScene) =>
   (await staff.call('GET /console/{venue}/bills', { venue: venue.id })).bills;
+
+const tableNow = async ({ staff, venue, table }: TableScene) =>
+  (await staff.call('GET /console/{venue}/tables', { venue: venue.id })).tables.find(
+    ({ id }) => id === table.id,
+  );
 
 /** A table nobody has scanned. */
 const anEmptyTable = async () => {
@@ -176,6 +181,69 @@ describe('an order that staff take', () => {
       else expect(answer.reason).toMatchObject({ code: 'idempotency_in_progress' });
     }
     expect(await bills(scene)).toMatchObject([{ left: 4.5 }]);
+  });
+
+  it('that waited for the line is placed once, also where its table was closed before it came again', async () => {
+    const scene = await anEmptyTable();
+    const { staff, venue, table } = scene;
+    await order(scene, [{ menu_item_id: 'soup', quantity: 1 }]);
+    const party = (await tableNow(scene))?.opened_at ?? '';
+    const [key, lines] = [crypto.randomUUID(), [{ menu_item_id: 'steak', quantity: 1 }]];
+    const seen = { party, expected_total: 2_000 };
+    const { order: taken } = await order(scene, lines, seen, key);
+    const closing = { venue: venue.id, table: table.id, body: { force: true } };
+    await staff.call('POST /console/{venue}/tables/{table}/close', closing);
+    server.clock.advance(60_000);
+    const { order: again } = await order(scene, lines, seen, key);
+    expect(again.unique_order_number).toBe(taken.unique_order_number);
+    expect((await tableNow(scene))?.opened_at).toBeNull();
+    // Another one for the same guests is for nobody, and seats nobody.
+    await expect(order(scene, lines, seen, crypto.randomUUID())).rejects.toMatchObject({
+      code: 'table_is_free',
+    });
+    expect((await tableNow(scene))?.opened_at).toBeNull();
+    expect(await checkBooks(server.database.run, venue.id)).toEqual([]);
+  });
+
+  it('for guests who left is not put before others, and a refusal under its key leaves it free to be asked again', async () => {
+    const scene = await anEmptyTable();
+    const { staff, venue, table } = scene;
+    await order(scene, [{ menu_item_id: 'soup', quantity: 1 }]);
+    const party = (await tableNow(scene))?.opened_at ?? '';
+    const closing = { venue: venue.id, table: table.id, body: { force: true } };
+    await staff.call('POST /console/{venue}/tables/{table}/close', closing);
+    server.clock.advance(60_000);
+    await order(scene, [{ menu_item_id: 'beer', quantity: 1 }]);
+    server.clock.advance(60_000);
+    const [key, lines] = [crypto.randomUUID(), [{ menu_item_id: 'steak', quantity: 1 }]];
+    for (const expected_total of [2_000, 2_000]) {
+      await expect(order(scene, lines, { party, expected_total }, key)).rejects.toMatchObject({
+        code: 'table_taken',
+      });
+    }
+    const others = (await bills(scene)).filter(bill => !bill.party_left);
+    expect(others).toMatchObject([{ left: 5 }]);
+    // Whoever sits there now, said with another request, is another order.
+    await order(scene, lines, { expected_total: 2_000 }, crypto.randomUUID());
+    expect((await bills(scene)).filter(bill => !bill.party_left)).toMatchObject([{ left: 25 }]);
+  });
+
+  it('for a party that joined another goes along', async () => {
+    const scene = await anEmptyTable();
+    const { staff, venue, table } = scene;
+    const earlier = await aTable(server, venue, { name: 'Table 3' });
+    await order({ ...scene, table: earlier }, [{ menu_item_id: 'soup', quantity: 1 }]);
+    server.clock.advance(60_000);
+    await order(scene, [{ menu_item_id: 'soup', quantity: 1 }]);
+    const party = (await tableNow(scene))?.opened_at ?? '';
+    await staff.call('POST /console/{venue}/tables/{table}/merge', {
+      venue: venue.id,
+      table: table.id,
+      body: { into: earlier.id },
+    });
+    await order({ ...scene, table: earlier }, [{ menu_item_id: 'soup', quantity: 1 }], { party });
+    const open = (await bills(scene)).filter(bill => bill.status === 'open');
+    expect(open).toMatchObject([{ table_id: earlier.id, left: 13.5 }]);
   });
 
   it('is for the floor’s staff, at tables of the venue that parties share', async () => {

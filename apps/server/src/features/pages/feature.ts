@@ -10,7 +10,7 @@ export const pages = feature({
   make: deps => ({
     mount: async scope => {
       const { guestFolder, consoleFolder } = deps.ingredients;
-      mountConsole(scope, consoleFolder);
+      mountConsole(scope, { folder: consoleFolder, keeps: deps.env.serviceWorker });
       const files = join(guestFolder, 'client');
       serveBuilt(scope, { folder: files, at: '', except: [WORKER_FILE] });
       mountServiceWorker(scope, { folder: files, wanted: deps.env.serviceWorker });

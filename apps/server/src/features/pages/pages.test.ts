@@ -179,9 +179,14 @@ describe('other addresses', () => {
   });
 
   it('answers the console for all of its addresses', async () => {
-    for (const path of ['/console', '/console/', '/console/venues/1/tables']) {
+    for (const path of ['/console/', '/console/venues/1/tables']) {
       expect(await (await server.client().fetch(path)).text()).toContain('<title>Console</title>');
     }
+  });
+
+  it('leads to where the worker of the console keeps it, with what was asked', async () => {
+    const answer = await fetch(`${server.url}/console?choose`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/console/?choose']);
   });
 
   it('serves hashed files immutable and as compressed when built, others to be revalidated', async () => {

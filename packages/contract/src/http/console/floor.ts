@@ -129,10 +129,14 @@ export const consoleFloorCalls = calls({
       comment: FreeText(MAX_ORDER_COMMENT).default(''),
       /** What staff saw, minor units; another sum is refused. */
       expected_total: z.number().int().min(0).max(MAX_MINOR).optional(),
+      /** When the party that it was taken for sat down: an order that waited for the line is served to no other one. */
+      party: z.iso.datetime().optional(),
     }),
     response: z.object({ order: BoardOrder }),
     errors: [
       'table_not_found',
+      'table_is_free',
+      'table_taken',
       'menu_not_published',
       'menu_item_unavailable',
       'options_invalid',

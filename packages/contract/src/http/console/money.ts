@@ -1,4 +1,5 @@
 import { DISPUTE_STATUSES } from '@tableside/domain/ledger';
+import { MAX_MINOR } from '@tableside/domain/money';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { MAX_VAT_RATES } from '@tableside/domain/vat';
 import { z } from 'zod';
@@ -193,9 +194,11 @@ export const consoleMoneyCalls = calls({
       lines: BillLines,
       /** The kitchen makes them: they come to stations and printers as an order of the house. Else they are only sold. */
       kitchen: z.boolean().default(false),
+      /** What staff saw that they cost, minor units; another sum is refused. */
+      expected_total: z.number().int().min(0).max(MAX_MINOR).optional(),
     }),
     ...bill,
-    errors: [...billErrors, 'menu_item_unavailable', 'options_invalid'],
+    errors: [...billErrors, 'menu_item_unavailable', 'options_invalid', 'cart_changed'],
   },
   'POST /console/{venue}/bills/{bill}/items/change': {
     summary:

@@ -7,7 +7,7 @@ import { menuKey } from '../../../api/query-keys.ts';
 import { useText } from '../../../i18n/index.ts';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
-import { useBoard } from '../../board/index.ts';
+import { boardKey, useBoard } from '../../board/index.ts';
 import { useMoney, useVenue } from '../../session/index.ts';
 import { fullBill } from '../lines/full-bill.ts';
 import { draftPieces, draftTotal } from '../pad/draft.ts';
@@ -18,6 +18,7 @@ import { usePad } from '../pad/use-pad.ts';
 import { usePadDesk } from '../pad/use-pad-desk.ts';
 import { rememberKitchen, remembersKitchen } from '../print/remembered-kitchen.ts';
 import styles from '../sheets.module.css';
+import { useKeepUnsent } from '../unsent/use-keep-unsent.ts';
 import { useBillAction } from '../use-bill-action.ts';
 
 /** Puts dishes on the bill: tapped or found by typing, answered where they ask, gathered, and written all at once. */
@@ -30,7 +31,8 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
   const { act, busy, disabled } = useBillAction(bill);
   const pad = usePad(padAt.bill(bill.id), bill.opened_at);
   const draft = pad.lines;
-  const { state } = useBoard();
+  const { state, lost } = useBoard();
+  const keep = useKeepUnsent();
   /** The orders that are on this bill. */
   const orders = useMemo(() => {
     const numbers = new Set(bill.items.flatMap(({ order_id }) => order_id ?? []));
@@ -42,18 +44,38 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
   const [gone, setGone] = useState<string | null>(null);
   /** How many more the bill holds, when it was too many. */
   const [room, setRoom] = useState<{ readonly most: number; readonly room: number } | null>(null);
+  /** It costs something else than what was on screen. */
+  const [other, setOther] = useState(false);
   const desk = usePadDesk(
     pad,
     orders,
-    useCallback(() => setGone(null), []),
+    useCallback(() => {
+      setGone(null);
+      setOther(false);
+    }, []),
   );
 
+  const keepForLater = async () => {
+    const { id, table_id: table, opened_at: party } = bill;
+    await keep({
+      place: padAt.bill(id),
+      to: { kind: 'bill', bill: id, table, party, kitchen },
+      tableName: bill.table_name,
+      lines: draft,
+      earlier: pad.unanswered(),
+    });
+    desk.learnFrom(draft);
+    pad.empty();
+    onClose();
+  };
+
   const write = async () => {
+    if (lost) return keepForLater();
     const lines = draft.map(({ wire }) => wire);
     const done = await act(
       `lines ${kitchen} ${JSON.stringify(lines)}`,
       place => {
-        const { key, body } = pad.attempt({ lines, kitchen });
+        const { key, body } = pad.attempt({ lines, kitchen, expected_total: draftTotal(draft) });
         return call('POST /console/{venue}/bills/{bill}/lines', { ...place, idempotencyKey: key, body });
       },
       error => {
@@ -61,6 +83,11 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
         const full = fullBill(error);
         setRoom(full);
         if (full) return true;
+        if (isApiFailure(error) && error.code === 'cart_changed') {
+          void client.invalidateQueries({ queryKey: menuKey(venue.id) });
+          setOther(true);
+          return true;
+        }
         if (!isApiFailure(error) || typeof error.details.item_id !== 'string') return false;
         const { item_id } = error.details;
         void client.invalidateQueries({ queryKey: menuKey(venue.id) });
@@ -69,7 +96,11 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
         return line !== undefined;
       },
     );
-    if (!done) return;
+    if (!done) {
+      const isLost = client.getQueryState(boardKey(venue.id))?.status === 'error';
+      if (isLost && pad.unanswered() !== null) await keepForLater();
+      return;
+    }
     desk.learnFrom(draft);
     pad.empty();
     onClose();
@@ -108,6 +139,16 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
                 {t('add.full', room)}
               </p>
             )}
+            {other && (
+              <p role="alert" className={styles.refused}>
+                {t('staffOrder.priceChanged')}
+              </p>
+            )}
+            {lost && (
+              <p role="status" className={styles.waits}>
+                {t('unsent.how')}
+              </p>
+            )}
             {gone !== null && (
               <p role="alert" className={styles.refused}>
                 {t('add.gone', { dish: gone })}
@@ -136,7 +177,10 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
         }
       >
         <Button size="xl" loading={busy} disabled={disabled} onClick={write}>
-          {t('add.confirm', { count: draftPieces(draft), amount: money.show(draftTotal(draft)) })}
+          {t(lost ? 'unsent.take' : 'add.confirm', {
+            count: draftPieces(draft),
+            amount: money.show(draftTotal(draft)),
+          })}
         </Button>
       </PadDishes>
     </Sheet>

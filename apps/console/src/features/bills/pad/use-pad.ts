@@ -85,6 +85,8 @@ export const usePad = (place: string, party: string | null) => {
     lines,
     /** It was sent, and nobody has said what became of it. */
     sending: pad?.sending ?? null,
+    /** The same, asked in the moment. */
+    unanswered: (): Attempt | null => store.at(place)?.sending ?? null,
     add,
     setQuantity: (key: string, quantity: number) =>
       store.change({ place, party }, lines => setQuantity(lines, key, quantity)),

@@ -33,7 +33,7 @@ export const OrderSheet = ({ table, onClose }: Props) => {
   const pad = usePad(padAt.table(table.id), table.opened_at);
   const draft = pad.lines;
   const desk = usePadDesk(pad, orders);
-  const { send, busy, disabled, problem } = useStaffOrder(table, pad, sent => {
+  const { send, busy, disabled, problem, lost } = useStaffOrder(table, pad, sent => {
     desk.learnFrom(sent);
     onClose();
   });
@@ -57,15 +57,25 @@ export const OrderSheet = ({ table, onClose }: Props) => {
         guests={table.people > 0 ? table.people : null}
         onQuantity={pad.setQuantity}
         notices={
-          problem !== null && (
-            <p role="alert" className={styles.refused}>
-              {problem}
-            </p>
-          )
+          <>
+            {problem !== null && (
+              <p role="alert" className={styles.refused}>
+                {problem}
+              </p>
+            )}
+            {lost && (
+              <p role="status" className={styles.waits}>
+                {t('unsent.how')}
+              </p>
+            )}
+          </>
         }
       >
         <Button size="xl" loading={busy} disabled={disabled} onClick={() => void send(draft)}>
-          {t('staffOrder.send', { count: draftPieces(draft), amount: money.show(draftTotal(draft)) })}
+          {t(lost ? 'unsent.take' : 'staffOrder.send', {
+            count: draftPieces(draft),
+            amount: money.show(draftTotal(draft)),
+          })}
         </Button>
       </PadDishes>
     </Sheet>

@@ -6,8 +6,8 @@ import { billsKey, menuKey, tablesKey } from '../../../api/query-keys.ts';
 import { useText } from '../../../i18n/index.ts';
 import { useTableName } from '../../../parts/table-name.ts';
 import { useNotify } from '../../../parts/use-notify.ts';
-import { type DraftLine, draftTotal, type Pad } from '../../bills/index.ts';
-import { useVenueAction } from '../../board/index.ts';
+import { type DraftLine, draftTotal, type Pad, padAt, useKeepUnsent } from '../../bills/index.ts';
+import { boardKey, useLink, useVenueAction } from '../../board/index.ts';
 import { useVenue } from '../../session/index.ts';
 import { bodyOf, dishOf } from './staff-order.ts';
 
@@ -19,11 +19,32 @@ export const useStaffOrder = (table: BoardTable, pad: Pad, onSent: (sent: readon
   const notify = useNotify();
   const name = useTableName()(table.name);
   const { run, busy, disabled } = useVenueAction();
+  const { lost } = useLink();
+  const keep = useKeepUnsent();
   const [problem, setProblem] = useState<string | null>(null);
+
+  /** Without a line it waits on the device: also what went out and was not answered. */
+  const keepForLater = async (draft: readonly DraftLine[]): Promise<void> => {
+    await keep({
+      place: padAt.table(table.id),
+      to: { kind: 'table', table: table.id, party: table.opened_at },
+      tableName: table.name,
+      lines: draft,
+      earlier: pad.unanswered(),
+    });
+    pad.empty();
+    onSent(draft);
+  };
 
   const send = async (draft: readonly DraftLine[]): Promise<void> => {
     setProblem(null);
-    const body = { ...bodyOf(draft), expected_total: draftTotal(draft) };
+    if (lost) return keepForLater(draft);
+    const party = table.opened_at;
+    const body = {
+      ...bodyOf(draft),
+      expected_total: draftTotal(draft),
+      ...(party !== null && { party }),
+    };
     const answer = await run({
       name: `order for ${table.id} ${JSON.stringify(body)}`,
       send: venueId => {
@@ -42,12 +63,18 @@ export const useStaffOrder = (table: BoardTable, pad: Pad, onSent: (sent: readon
         void client.invalidateQueries({ queryKey: menuKey(venue.id) });
         const dish = dishOf(draft, error.details);
         if (error.code === 'cart_changed') setProblem(t('staffOrder.priceChanged'));
+        else if (error.code === 'table_is_free' || error.code === 'table_taken')
+          setProblem(t('unsent.ask.left'));
         else if (dish !== null) setProblem(t('staffOrder.gone', { dish }));
         else return false;
         return true;
       },
     });
-    if (!answer) return;
+    if (!answer) {
+      const isLost = client.getQueryState(boardKey(venue.id))?.status === 'error';
+      if (isLost && pad.unanswered() !== null) await keepForLater(draft);
+      return;
+    }
     pad.empty();
     void client.invalidateQueries({ queryKey: tablesKey(venue.id) });
     void client.invalidateQueries({ queryKey: billsKey(venue.id) });
@@ -57,5 +84,5 @@ export const useStaffOrder = (table: BoardTable, pad: Pad, onSent: (sent: readon
     });
     onSent(draft);
   };
-  return { send, busy, disabled, problem };
+  return { send, busy, disabled, problem, lost };
 };

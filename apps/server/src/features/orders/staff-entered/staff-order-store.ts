@@ -72,3 +72,14 @@ export const partyAtCounter = async (
   );
   return row?.id ?? null;
 };
+
+/** When a party sat down. */
+export const partySince = async (run: Run, visitId: string): Promise<Date> => {
+  const [row] = await run<{ since: Date }>(
+    'staff-order-party',
+    'select opened_at as since from table_visit where id = $1',
+    [visitId],
+  );
+  if (!row) throw new Error('no party');
+  return row.since;
+};

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { minor } from '@tableside/domain/money';
+import { isPartyOrJoined } from '@tableside/domain/orders';
 import { MAX_PIECES } from '@tableside/domain/split';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -21,7 +22,7 @@ import { confirmPresence } from '../placing/visit-store.ts';
 import { readOrder } from '../read/order-read.ts';
 import { boardOrder } from '../read/order-view.ts';
 import { writeStaffEnteredOrder } from './house-order.ts';
-import { partyAtCounter, tableForOrder } from './staff-order-store.ts';
+import { partyAtCounter, partySince, tableForOrder } from './staff-order-store.ts';
 
 type Order = 'POST /console/{venue}/tables/{table}/order';
 type Input = Parameters<Deed<Order>>[0];
@@ -33,6 +34,13 @@ type Prepared = {
   readonly lines: readonly CartLine[];
   readonly priced: PricedCart;
   readonly now: number;
+};
+
+/** Guests who left do not pay for what comes after them, and who sits there now did not order it. */
+const refuseOtherParty = async (run: Run, visitId: string, party: string, at: Date): Promise<void> => {
+  const satDown = await partySince(run, visitId);
+  if (isPartyOrJoined(Date.parse(party), satDown.getTime())) return;
+  throw new Refusal(satDown.getTime() === at.getTime() ? 'table_is_free' : 'table_taken');
 };
 
 const write = async (
@@ -49,6 +57,7 @@ const write = async (
     ? await partyAtCounter(run, { venueId, tableId: params.table, at })
     : await visitForBill(run, venueId, params.table, pinFor(venue), at);
   if (!visitId) throw new Refusal('table_not_found');
+  if (body.party !== undefined) await refuseOtherParty(run, visitId, body.party, at);
   await confirmPresence(run, visitId, at);
   const { ranOut } = await reserveStock(run, venueId, lines);
   const { mainLanguage } = venue.settings;
@@ -84,7 +93,7 @@ const write = async (
  * Staff order for guests without a phone: dishes of the menu by the guests' rules and the server's prices, sent to the
  * kitchen as accepted and put on the table's bill, which is paid like any other. Pausing the venue stops guests, not its
  * staff. Refuses table_not_found (also for counters and kiosks), menu_item_unavailable, options_invalid,
- * not_enough_stock, cart_changed when the sum is another than the one staff saw, validation_failed when the bill is full.
+ * not_enough_stock, table_is_free and table_taken when the party it was taken for left, cart_changed when the sum is another than the one staff saw, validation_failed when the bill is full.
  */
 export const staffOrder =
   (deps: Deps, where: Where = { counters: false }): Deed<Order> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
+import { sum, times } from '@tableside/domain/money';
 import { MAX_PIECES, roomOnBill } from '@tableside/domain/split';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../http/identifiers.ts';
@@ -36,6 +37,12 @@ const notesOf = (lines: readonly Written[]): string =>
     .map(({ name, note }) => `${name}: ${note}`)
     .join('; ');
 
+/** An order that waited for the line is written at no price that nobody saw: cart_changed with the sum as it is. */
+const refuseOtherSum = (lines: readonly Written[], expected: number | undefined): void => {
+  const total = sum(lines.map(({ price, quantity }) => times(price, quantity)));
+  if (expected !== undefined && expected !== total) throw new Refusal('cart_changed', { total_minor: total });
+};
+
 /** The kitchen gets the lines as an order of the house; nobody's party has no kitchen. */
 const sendToKitchen = async (
   { run, bill, staff, now }: LockedForStaff,
@@ -59,8 +66,8 @@ const sendToKitchen = async (
 /**
  * Staff put dishes on a bill: from the menu, priced and held against stock and hours as for guests, or by name and price.
  * They are sold from now on, and where staff say so the kitchen makes them: they come to its stations and printers like
- * any other order. Refuses menu_item_unavailable, options_invalid, validation_failed where the bill is full,
- * bill_not_found, bill_closed.
+ * any other order. Refuses menu_item_unavailable, options_invalid, cart_changed, validation_failed
+ * where the bill is full, bill_not_found, bill_closed.
  */
 export const addLines =
   (deps: Deps): Deed<'POST /console/{venue}/bills/{bill}/lines'> =>
@@ -85,6 +92,7 @@ export const addLines =
           const here: MenuNow = { menu, at: wallTime(settings.timeZone, now), soldOut: () => false };
           return ofMenu(line, here, settings);
         });
+        refuseOtherSum(lines, body.expected_total);
         ({ ranOut } = await reserveStock(run, venueId, fromMenu.map(lineOfStaff)).catch(unavailable));
         const order = body.kitchen ? await sendToKitchen(hand, venue, lines) : null;
         const sent = order && { id: order.facts.order.id, lines: order.facts.lines };

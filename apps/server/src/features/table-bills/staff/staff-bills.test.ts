@@ -121,6 +121,20 @@ describe('the till of the house', () => {
     await agrees(scene);
   });
 
+  it('writes nothing at another price than the one that was seen', async () => {
+    const scene = await aBillScene(server);
+    const { staff } = scene;
+    const { id } = await openedBill(scene);
+    const lines = [{ menu_item_id: 'soup', quantity: 2 }, candle];
+    await expect(did(staff, id, 'lines', { lines, expected_total: 10_850 })).rejects.toMatchObject({
+      code: 'cart_changed',
+      details: { total_minor: 10_900 },
+    });
+    const { bill } = await did(staff, id, 'lines', { lines, expected_total: 10_900 });
+    expect(bill.total).toBe(109);
+    await agrees(scene);
+  });
+
   it('refuses what is sold out, unknown, or not answered as it must be, and sells the last portion once', async () => {
     const scene = await aBillScene(server);
     const { staff, venue } = scene;

@@ -32,14 +32,16 @@ it('a database that the phone closed under a sleeping page is opened once more',
   const open = vi.fn().mockImplementationOnce(() => answered(closed));
   open.mockImplementation(() => answered(aDatabase({ token: 's' })));
   vi.stubGlobal('indexedDB', { open });
-  const { tableOf } = await import('./table.ts');
+  const { keptBase } = await import('./table.ts');
+  const tableOf = keptBase('tableside', ['unsent', 'carts']);
   expect(await tableOf('unsent').get('s')).toEqual({ token: 's' });
   expect(open).toHaveBeenCalledTimes(2);
 });
 
 it('a browser that keeps nothing is said to keep nothing', async () => {
   vi.stubGlobal('indexedDB', { open: () => answered(closed) });
-  const { tableOf } = await import('./table.ts');
+  const { keptBase } = await import('./table.ts');
+  const tableOf = keptBase('tableside', ['unsent', 'carts']);
   await expect(tableOf('carts').get('s')).rejects.toThrow();
 });
 

@@ -1,0 +1,91 @@
+import { type DraftLine, draftTotal } from '../pad/draft.ts';
+import { padAt } from '../pad/kept-pads.ts';
+import { bodyFor, type Destination, type UnsentOrder } from './unsent-order.ts';
+
+/** What may be said to a question. */
+export type Choice = 'without' | 'asItCosts' | 'here' | 'follow' | 'send' | 'drop';
+
+/** Where the party sits by now, if it moved. */
+export type MovedTo = { readonly id: string; readonly name: string } | null;
+
+/** The choices that there are, the likeliest first; dropping it always is one. */
+export const choicesFor = (order: UnsentOrder, moved: MovedTo): readonly Choice[] => {
+  switch (order.asks?.question) {
+    case 'gone':
+      return without(order).length > 0 ? ['without', 'drop'] : ['drop'];
+    case 'price':
+      return ['asItCosts', 'drop'];
+    case 'left':
+      return [
+        ...(moved ? (['follow'] as const) : []),
+        ...(order.to.kind === 'bill' && order.to.table === null ? [] : (['here'] as const)),
+        'drop',
+      ];
+    case undefined:
+      return ['drop'];
+    default:
+      return ['send', 'drop'];
+  }
+};
+
+/** What is left of it without the dish that is not to be had. */
+const without = ({ lines, asks }: UnsentOrder): readonly DraftLine[] =>
+  lines.filter(({ wire }) => !('menu_item_id' in wire && wire.menu_item_id === asks?.item));
+
+/** It goes to whoever sits there now: on the bill that there is, or a new one. */
+const here = (to: Destination): Destination => {
+  if (to.kind === 'table') return { ...to, party: null };
+  return to.kind === 'bill' && to.table !== null
+    ? { kind: 'newBill', table: to.table, kitchen: to.kitchen }
+    : to;
+};
+
+type With = {
+  readonly now: number;
+  /** A key that no request had. */
+  readonly freshKey: string;
+  readonly moved: MovedTo;
+  /** A line as the menu sells it now. */
+  readonly priced: (line: DraftLine) => DraftLine;
+};
+
+/** The order as somebody wants it after all; null: it is dropped. Another request than the refused one has another key. */
+export const answered = (
+  order: UnsentOrder,
+  choice: Choice,
+  { now, freshKey, moved, priced }: With,
+): UnsentOrder | null => {
+  const wanted = { ...order, at: now, asks: null };
+  const anew = (change: Partial<Pick<UnsentOrder, 'to' | 'lines' | 'place' | 'tableName'>>): UnsentOrder => {
+    const next = { ...wanted, ...change };
+    return { ...next, key: freshKey, body: bodyFor(next.to, next.lines), sent: false };
+  };
+  switch (choice) {
+    case 'drop':
+      return null;
+    case 'send':
+      return wanted;
+    case 'without': {
+      const lines = without(order);
+      return lines.length === 0 ? null : anew({ lines });
+    }
+    case 'asItCosts':
+      return anew({ lines: order.lines.map(priced) });
+    case 'here':
+      return anew({ to: here(order.to) });
+    case 'follow':
+      return moved === null
+        ? order
+        : anew({
+            to:
+              order.to.kind === 'table'
+                ? { kind: 'table', table: moved.id, party: order.to.party }
+                : { kind: 'newBill', table: moved.id, kitchen: order.to.kitchen },
+            place: padAt.table(moved.id),
+            tableName: moved.name,
+          });
+  }
+};
+
+/** What it comes to, as it was taken. */
+export const totalOf = ({ lines }: UnsentOrder) => draftTotal(lines);

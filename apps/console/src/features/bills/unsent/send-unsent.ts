@@ -1,0 +1,57 @@
+import type { Table } from '@tableside/contract/kept/table';
+import { nextUnsent } from '@tableside/domain/orders';
+import { afterFailure, type UnsentOrder } from './unsent-order.ts';
+
+type Deps = {
+  readonly table: Table<UnsentOrder>;
+  /** Whose it is, and where: what others took on this device waits for them. */
+  readonly of: { readonly person: string; readonly venue: string };
+  /** One tab at a time. */
+  readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
+  readonly place: (order: UnsentOrder) => Promise<void>;
+  readonly now: () => number;
+  /** The queue is another than it was. */
+  readonly changed: () => void;
+};
+
+/** What waits of one person at one venue, in the order in which it was taken. */
+export const waitingOf = (
+  all: readonly UnsentOrder[],
+  { person, venue }: Deps['of'],
+): readonly UnsentOrder[] =>
+  all
+    .filter(each => each.person === person && each.venue === venue)
+    .sort((a, b) => a.turn - b.turn || (a.token < b.token ? -1 : 1));
+
+/**
+ * Sends what waits, one after the other, until nothing more can go without a person or the line. That something leaves the
+ * device is written down before it does: whatever happens then, it goes out again under the same key or not at all. Answers
+ * with how many arrived.
+ */
+export const sendUnsent = ({ table, of, alone, place, now, changed }: Deps): Promise<number> =>
+  alone(async () => {
+    let arrived = 0;
+    for (;;) {
+      const next = nextUnsent(waitingOf(await table.all(), of), now());
+      if (next === null) return arrived;
+      const { each } = next;
+      if (next.step === 'ask') {
+        await table.put({ ...each, asks: { question: 'old' } });
+        changed();
+        continue;
+      }
+      await table.put({ ...each, sent: true });
+      try {
+        await place(each);
+      } catch (error) {
+        const after = afterFailure(each, error, each.sent);
+        await table.put(after);
+        changed();
+        if (after.asks === null) return arrived;
+        continue;
+      }
+      await table.remove(each.token);
+      arrived += 1;
+      changed();
+    }
+  });

@@ -1,0 +1,108 @@
+import type { StaffQuestion } from '@tableside/domain/orders';
+import { isApiFailure, isNoAnswer } from '../../../api/call.ts';
+import { type DraftLine, draftTotal } from '../pad/draft.ts';
+import type { Attempt } from '../pad/kept-pads.ts';
+import { isKnownFailed } from '../pad/sending.ts';
+
+/** Where it goes: to whoever sits at a table, on a bill, or on a new bill where that one was closed. */
+export type Destination =
+  | { readonly kind: 'table'; readonly table: string; readonly party: string | null }
+  | {
+      readonly kind: 'bill';
+      readonly bill: string;
+      readonly table: string | null;
+      readonly party: string;
+      readonly kitchen: boolean;
+    }
+  | { readonly kind: 'newBill'; readonly table: string; readonly kitchen: boolean };
+
+/** What a person is asked, and what about. */
+export type Asked = {
+  readonly question: StaffQuestion;
+  /** The dish that is not to be had. */
+  readonly item?: string;
+  /** What it costs now, minor units. */
+  readonly total?: number;
+  readonly code?: string;
+};
+
+/** An order that was taken without a line and waits on this device. */
+export type UnsentOrder = {
+  readonly token: string;
+  readonly person: string;
+  readonly venue: string;
+  /** Where in the queue: it stays there whatever becomes of it. */
+  readonly place: string;
+  readonly turn: number;
+  /** When somebody last said that it is wanted; epoch ms. */
+  readonly at: number;
+  readonly to: Destination;
+  readonly tableName: string;
+  readonly lines: readonly DraftLine[];
+  /** The request, under the key by which the server knows it again. Another request has another key. */
+  readonly key: string;
+  readonly body: unknown;
+  readonly sent: boolean;
+  readonly asks: Asked | null;
+};
+
+/** The request for some lines: at the sum that was seen, for the party that it was taken for. */
+export const bodyFor = (to: Destination, lines: readonly DraftLine[]): unknown => {
+  const expected_total = draftTotal(lines);
+  if (to.kind !== 'table')
+    return { lines: lines.map(({ wire }) => wire), kitchen: to.kitchen, expected_total };
+  return {
+    lines: lines.flatMap(({ wire }) => ('menu_item_id' in wire ? [wire] : [])),
+    expected_total,
+    ...(to.party !== null && { party: to.party }),
+  };
+};
+
+type New = Pick<UnsentOrder, 'person' | 'venue' | 'place' | 'to' | 'tableName' | 'lines'> & {
+  readonly now: number;
+  readonly token: string;
+  /** It went out before and nobody answered: then it stays as it was sent. */
+  readonly earlier: Attempt | null;
+};
+export const unsentOf = ({ now, token, earlier, ...rest }: New): UnsentOrder => ({
+  ...rest,
+  token,
+  turn: now,
+  at: now,
+  key: earlier?.key ?? token,
+  body: earlier?.body ?? bodyFor(rest.to, rest.lines),
+  sent: earlier !== null,
+  asks: null,
+});
+
+const ABOUT_A_DISH: readonly string[] = ['menu_item_unavailable', 'options_invalid', 'not_enough_stock'];
+const ABOUT_THE_PARTY: readonly string[] = ['table_is_free', 'table_taken', 'bill_closed', 'bill_not_found'];
+/** Nothing is wrong with the order: another try, or whoever it is of, will do. */
+const NOT_NOW: readonly string[] = [
+  'not_signed_in',
+  'rate_limited',
+  'idempotency_in_progress',
+  'unavailable',
+];
+
+const named = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const askedAfter = (error: unknown): Asked | null => {
+  if (!isApiFailure(error)) return { question: 'failed' };
+  const { code, details } = error;
+  if (isNoAnswer(error) || NOT_NOW.includes(code)) return null;
+  if (ABOUT_A_DISH.includes(code)) {
+    const item = named(details.item_id) ?? named(details.id);
+    if (item !== undefined) return { question: 'gone', item, code };
+  }
+  if (code === 'cart_changed') return { question: 'price', total: Number(details.total_minor), code };
+  if (ABOUT_THE_PARTY.includes(code)) return { question: 'left', code };
+  return { question: error.http >= 500 ? 'failed' : 'refused', code };
+};
+
+/** After a try that failed: it waits on, or asks. What may have arrived stays as it was sent. */
+export const afterFailure = (order: UnsentOrder, error: unknown, again: boolean): UnsentOrder => ({
+  ...order,
+  sent: !isKnownFailed(error, again),
+  asks: askedAfter(error),
+});

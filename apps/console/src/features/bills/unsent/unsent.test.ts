@@ -1,0 +1,256 @@
+import { memoryTable } from '@tableside/contract/kept/table';
+import { minor } from '@tableside/domain/money';
+import { UNSENT_BY_STAFF_FOR_MS } from '@tableside/domain/orders';
+import { describe, expect, it } from 'vitest';
+import { type DraftLine, wordsLine } from '../pad/draft.ts';
+import { padAt } from '../pad/kept-pads.ts';
+import { answered, choicesFor } from './answer.ts';
+import { sendUnsent, waitingOf } from './send-unsent.ts';
+import { type UnsentOrder, unsentOf } from './unsent-order.ts';
+
+const SAT_DOWN = '2026-03-06T18:00:00.000Z';
+const dish = (id: string, unit = 500): DraftLine => ({
+  key: id,
+  name: `Dish ${id}`,
+  details: '',
+  unit: minor(unit),
+  quantity: 2,
+  wire: { menu_item_id: id, variation_id: null, option_ids: [], quantity: 2, note: '' },
+});
+const failure = (code: string, http: number, details: object = {}) =>
+  Object.assign(new Error(code), { name: 'ApiFailure', code, http, details });
+
+const at = { person: 'ona', venue: 'v' };
+const taken = (token: string, now: number, more: Partial<Parameters<typeof unsentOf>[0]> = {}): UnsentOrder =>
+  unsentOf({
+    ...at,
+    token,
+    now,
+    place: padAt.table('t1'),
+    to: { kind: 'table', table: 't1', party: SAT_DOWN },
+    tableName: '1',
+    lines: [dish('soup')],
+    earlier: null,
+    ...more,
+  });
+
+/** A device, and a server that answers as it is told; unanswered, it takes every order under its key once. */
+const aDevice = async (...orders: UnsentOrder[]) => {
+  const table = memoryTable<UnsentOrder>();
+  for (const order of orders) await table.put(order);
+  const calls: string[] = [];
+  const kitchen = new Map<string, unknown>();
+  const answers: Error[] = [];
+  let turn: Promise<unknown> = Promise.resolve();
+  const alone = <T>(run: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(run, run);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+  const device = {
+    table,
+    calls,
+    kitchen,
+    /** What the next tries are answered with. */
+    refuse: (...errors: Error[]) => void answers.push(...errors),
+    clock: { now: 10_000 },
+    send: (of = at) =>
+      sendUnsent({
+        table,
+        of,
+        alone,
+        now: () => device.clock.now,
+        changed: () => undefined,
+        place: async ({ key, body, token }) => {
+          calls.push(token);
+          const refusal = answers.shift();
+          if (refusal) throw refusal;
+          kitchen.set(key, body);
+        },
+      }),
+    waiting: async (of = at) => waitingOf(await table.all(), of),
+    answer: async (token: string, choice: Parameters<typeof answered>[1], freshKey: string) => {
+      const order = (await table.get(token)) as UnsentOrder;
+      const more = {
+        now: device.clock.now,
+        freshKey,
+        moved: null,
+        priced: (line: DraftLine) => ({ ...line, unit: minor(600) }),
+      };
+      const next = answered(order, choice, more);
+      if (next) await table.put(next);
+      else await table.remove(token);
+    },
+  };
+  return device;
+};
+
+describe('orders that were taken without a line', () => {
+  it('arrive in the order in which they were taken, each once, for the party they were taken for', async () => {
+    const { send, calls, kitchen, waiting } = await aDevice(taken('b', 2_000), taken('a', 1_000));
+    expect(await send()).toBe(2);
+    expect(await send()).toBe(0);
+    expect(calls).toEqual(['a', 'b']);
+    expect(kitchen.get('a')).toEqual({ lines: [dish('soup').wire], expected_total: 1_000, party: SAT_DOWN });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('are sent by one tab at a time', async () => {
+    const { send, calls } = await aDevice(taken('a', 1_000), taken('b', 2_000));
+    const [one, other] = await Promise.all([send(), send()]);
+    expect(one + other).toBe(2);
+    expect(calls).toEqual(['a', 'b']);
+  });
+
+  it('wait for the person who took them', async () => {
+    const jonas = { person: 'jonas', venue: 'v' };
+    const { send, kitchen, waiting } = await aDevice(taken('a', 1_000), taken('b', 2_000, jonas));
+    await send(jonas);
+    expect([...kitchen.keys()]).toEqual(['b']);
+    expect(await waiting()).toHaveLength(1);
+    await send();
+    expect([...kitchen.keys()]).toEqual(['b', 'a']);
+  });
+
+  it('go out again under the same key where the line broke before the answer', async () => {
+    const { send, refuse, calls, kitchen, waiting } = await aDevice(taken('a', 1_000), taken('b', 2_000));
+    refuse(failure('offline', 0));
+    expect(await send()).toBe(0);
+    expect(calls).toEqual(['a']);
+    expect(await waiting()).toMatchObject([{ key: 'a', sent: true, asks: null }, { sent: false }]);
+    await send();
+    expect(calls).toEqual(['a', 'a', 'b']);
+    expect([...kitchen.keys()]).toEqual(['a', 'b']);
+  });
+
+  it('stay as they went out of the pad where nobody answered that', async () => {
+    const earlier = { key: 'of the pad', body: { lines: ['as sent'] } };
+    const { send, kitchen } = await aDevice(taken('a', 1_000, { earlier }));
+    await send();
+    expect([...kitchen]).toEqual([['of the pad', { lines: ['as sent'] }]]);
+  });
+
+  it.each([
+    ['the session is over', failure('not_signed_in', 401)],
+    ['there are too many calls', failure('rate_limited', 429)],
+    ['the server restarts', failure('unavailable', 503)],
+    ['the first try is still at it', failure('idempotency_in_progress', 409)],
+  ])('wait on where %s', async (_, error) => {
+    const { send, refuse, waiting } = await aDevice(taken('a', 1_000));
+    refuse(error);
+    expect(await send()).toBe(0);
+    expect(await waiting()).toMatchObject([{ key: 'a', asks: null }]);
+  });
+
+  it('ask after an hour, unless they may have arrived', async () => {
+    const device = await aDevice(taken('a', 1_000), taken('b', 1_000, { earlier: { key: 'k', body: {} } }));
+    device.clock.now = 1_001 + UNSENT_BY_STAFF_FOR_MS;
+    const other = { ...taken('c', 1_000), place: padAt.table('t2'), sent: true };
+    await device.table.put(other);
+    expect(await device.send()).toBe(1);
+    expect(device.calls).toEqual(['c']);
+    expect((await device.waiting())[0]).toMatchObject({ asks: { question: 'old' } });
+    await device.answer('a', 'send', 'unused');
+    await device.send();
+    expect([...device.kitchen.keys()]).toEqual(['c', 'a', 'k']);
+  });
+});
+
+describe('what the server does not take as it is', () => {
+  const order = taken('a', 1_000, { lines: [dish('soup'), dish('fish')] });
+  it.each([
+    [
+      'a dish is gone',
+      failure('menu_item_unavailable', 409, { item_id: 'fish' }),
+      'gone',
+      ['without', 'drop'],
+    ],
+    ['a dish ran out', failure('not_enough_stock', 409, { id: 'fish' }), 'gone', ['without', 'drop']],
+    [
+      'a price is another',
+      failure('cart_changed', 409, { total_minor: 2_400 }),
+      'price',
+      ['asItCosts', 'drop'],
+    ],
+    ['the party left', failure('table_is_free', 409), 'left', ['here', 'drop']],
+    ['others sit there', failure('table_taken', 409), 'left', ['here', 'drop']],
+    ['its role may not any more', failure('not_allowed', 403), 'refused', ['send', 'drop']],
+    ['the server broke down over it', failure('server_error', 500), 'failed', ['send', 'drop']],
+  ])('is asked about where %s, and holds up its own table only', async (_, error, question, choices) => {
+    const elsewhere = { ...taken('c', 3_000), place: padAt.table('t2') };
+    const { send, refuse, calls, waiting } = await aDevice(order, taken('b', 2_000), elsewhere);
+    refuse(error);
+    expect(await send()).toBe(1);
+    expect(calls).toEqual(['a', 'c']);
+    const [asking, behind] = await waiting();
+    expect([asking?.asks?.question, behind?.token]).toEqual([question, 'b']);
+    expect(asking && choicesFor(asking, null)).toEqual(choices);
+  });
+
+  it('goes without the dish that is gone, as another request', async () => {
+    const { send, refuse, answer, kitchen } = await aDevice(order);
+    refuse(failure('menu_item_unavailable', 409, { item_id: 'fish' }));
+    await send();
+    await answer('a', 'without', 'another');
+    await send();
+    expect([...kitchen]).toEqual([
+      ['another', { lines: [dish('soup').wire], expected_total: 1_000, party: SAT_DOWN }],
+    ]);
+  });
+
+  it('goes at the price of now once somebody said so', async () => {
+    const { send, refuse, answer, kitchen } = await aDevice(order);
+    refuse(failure('cart_changed', 409, { total_minor: 2_400 }));
+    await send();
+    await send();
+    expect(kitchen.size).toBe(0);
+    await answer('a', 'asItCosts', 'another');
+    await send();
+    expect(kitchen.get('another')).toMatchObject({ expected_total: 2_400 });
+  });
+
+  it('goes to whoever sits there now once somebody said so', async () => {
+    const { send, refuse, answer, kitchen } = await aDevice(order);
+    refuse(failure('table_taken', 409));
+    await send();
+    await answer('a', 'here', 'another');
+    await send();
+    expect(kitchen.get('another')).not.toHaveProperty('party');
+  });
+
+  it('is dropped once somebody said so', async () => {
+    const { send, refuse, answer, waiting, calls } = await aDevice(order, taken('b', 2_000));
+    refuse(failure('table_is_free', 409));
+    await send();
+    await answer('a', 'drop', 'unused');
+    await send();
+    expect(calls).toEqual(['a', 'b']);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('keeps its key where it may have arrived: a breakdown after which somebody says to go on makes no second one', async () => {
+    const { send, refuse, answer, kitchen } = await aDevice(order);
+    refuse(failure('server_error', 500));
+    await send();
+    await answer('a', 'send', 'another');
+    await send();
+    expect([...kitchen.keys()]).toEqual(['a']);
+  });
+});
+
+it('an order for a bill that was closed can go on a new one, with what the menu does not have', () => {
+  const to = { kind: 'bill', bill: 'b1', table: 't1', party: SAT_DOWN, kitchen: true } as const;
+  const lines = [wordsLine('Candle', minor(900), 1)];
+  const order = {
+    ...taken('a', 1_000, { to, lines, place: padAt.bill('b1') }),
+    asks: { question: 'left' } as const,
+  };
+  expect(choicesFor(order, { id: 't2', name: '2' })).toEqual(['follow', 'here', 'drop']);
+  const priced = (line: DraftLine) => line;
+  const next = answered(order, 'here', { now: 2_000, freshKey: 'k', moved: null, priced });
+  expect(next).toMatchObject({
+    key: 'k',
+    to: { kind: 'newBill', table: 't1', kitchen: true },
+    body: { kitchen: true, expected_total: 900, lines: [{ name: 'Candle' }] },
+  });
+});

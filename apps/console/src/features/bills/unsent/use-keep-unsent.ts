@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { freshKey } from '../../../api/idempotency.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useTableName } from '../../../parts/table-name.ts';
+import { useNotify } from '../../../parts/use-notify.ts';
+import type { DraftLine } from '../pad/draft.ts';
+import type { Attempt } from '../pad/kept-pads.ts';
+import { queueChanged, unsentTable } from './queue.ts';
+import { type Destination, unsentOf } from './unsent-order.ts';
+import { useQueueOf } from './use-unsent.ts';
+
+type Taken = {
+  readonly place: string;
+  readonly to: Destination;
+  readonly tableName: string;
+  readonly lines: readonly DraftLine[];
+  readonly earlier: Attempt | null;
+};
+
+/** Puts an order that was taken without a line into the queue, and says so. */
+export const useKeepUnsent = () => {
+  const of = useQueueOf();
+  const { t } = useText();
+  const notify = useNotify();
+  const tableName = useTableName();
+  return useCallback(
+    async (taken: Taken): Promise<void> => {
+      await unsentTable.put(unsentOf({ ...of, ...taken, now: Date.now(), token: freshKey() }));
+      queueChanged();
+      notify({ message: t('unsent.taken', { table: tableName(taken.tableName) }), tone: 'calm' });
+    },
+    [of, notify, t, tableName],
+  );
+};

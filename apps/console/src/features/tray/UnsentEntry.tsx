@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../i18n/index.ts';
+import { type UnsentOrder, UnsentWords } from '../bills/index.ts';
+import { ageMinutes, useNow } from '../board/index.ts';
+import { useClock, useVenue } from '../session/index.ts';
+import { tablesQuery } from '../tables/index.ts';
+import { TrayRow } from './TrayRow.tsx';
+
+/** An order that waits for the line, and what has to be said about it before it goes. */
+export const UnsentEntry = ({ order }: { order: UnsentOrder }) => {
+  const { t } = useText();
+  const venue = useVenue();
+  const clock = useClock();
+  const now = useNow();
+  const { data: tables = [] } = useQuery(tablesQuery(venue.id));
+  const party = order.to.kind === 'newBill' ? null : order.to.party;
+  const moved = tables.find(
+    ({ id, opened_at }) => opened_at !== null && opened_at === party && id !== order.to.table,
+  );
+  return (
+    <TrayRow
+      table={order.tableName}
+      tone={order.asks === null ? 'plain' : 'late'}
+      title={
+        <>
+          <b>{t('unsent.one')}</b> {clock.age(ageMinutes(new Date(order.turn).toISOString(), now))}
+        </>
+      }
+      act={null}
+    >
+      <UnsentWords order={order} moved={moved ?? null} />
+    </TrayRow>
+  );
+};

@@ -117,3 +117,54 @@ test('what changed meanwhile is asked about; who signs out leaves nothing to rea
   await expect(page.getByText('The server cannot be reached')).toBeVisible();
   await expect(tile(page, '201')).toBeHidden();
 });
+
+test('cash that is taken without a line waits on the device, is not taken twice, and is booked once', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await begin(page, desk);
+  await tile(page, '201').click();
+  await page.getByRole('button', { name: 'Order for the guests' }).click();
+  await page.getByRole('searchbox', { name: 'Find a dish' }).fill('kremas');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Order 1 dish/ }).click();
+  await settled(page);
+  await tile(page, '201').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Bill · / })
+    .click();
+  const take = page.getByRole('button', { name: /^Take payment · / });
+  await expect(take).toBeVisible();
+  await untilConsoleIsKept(page, { bills: new URL(page.url()).pathname.split('/').at(-1) ?? '' });
+  await context.setOffline(true);
+  await expect(noLine(page)).toBeVisible();
+  await page.reload();
+  await take.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Card machine' }).click();
+  await expect(page.getByText('only cash can be taken')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cash', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Took 7,50\s€ in cash/ }).click();
+  await settled(page);
+  const waits = page.getByText(/7,50\s€ in cash waits for the line/);
+  await expect(waits).toBeVisible();
+  await expect(take).toBeHidden();
+  await page.reload();
+  await expect(waits).toBeVisible();
+  await expect(take).toBeHidden();
+  const billOf201 = async () =>
+    (await desk.call('GET /console/{venue}/bills', { venue: desk.venue('hotel'), query: {} })).bills.find(
+      bill => bill.table_name === 'Room 201' && bill.status === 'open',
+    );
+  expect(await billOf201()).toMatchObject({ left: 7.5 });
+
+  await context.setOffline(false);
+  await expect(page.getByText(/7,50\s€ in cash that waited is booked/)).toBeVisible();
+  await expect(waits).toBeHidden();
+  await page.reload();
+  await expect(take).toBeHidden();
+  expect(await billOf201()).toMatchObject({ left: 0, payments_sum: 7.5 });
+  await desk.freeTable('hotel', 'HOTEL-201');
+});

@@ -5,6 +5,6 @@ declare const self: { readonly KEEPS_NOTHING?: boolean };
 
 /** The name of the build whose files these are. */
 export const BUILD: string = __SHELL__.build;
-/** The page and the files of the screens of the floor. */
+/** The page and its files. */
 export const ADDRESSES: readonly string[] = __SHELL__.addresses;
 export const KEEPS = self.KEEPS_NOTHING !== true;

@@ -6,7 +6,7 @@ export const registerWorker = (): Promise<ServiceWorkerRegistration> | null =>
     ? navigator.serviceWorker.register(`${BASE}sw.js`, { scope: BASE })
     : null;
 
-/** Asks for it when the page is there: 150 files of screens that nobody looks at yet must not come first. */
+/** Asks for it when the page is there: 240 files of screens that nobody looks at yet must not come first. */
 export const registerWhenIdle = (): void => {
   const register = () => void registerWorker()?.catch(() => undefined);
   if (document.readyState === 'complete') register();

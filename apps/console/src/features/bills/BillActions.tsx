@@ -7,12 +7,13 @@ import { useMoney, useVenue } from '../session/index.ts';
 import styles from './bill.module.css';
 import { isTouched } from './lines/bill-lines.ts';
 import { begunAt, useBegunOrders } from './pad/use-pad.ts';
+import { useBillLessWaiting } from './unsent/use-bill-less-waiting.ts';
 
 export type BillSheetName = 'add' | 'settle' | 'discount' | 'precheck' | 'close' | 'people';
 
 /** What can be done with an open bill; the one thing that is next stands out and says its sum. */
 export const BillActions = ({
-  bill,
+  bill: known,
   onOpen,
 }: {
   bill: StaffBill;
@@ -21,6 +22,7 @@ export const BillActions = ({
   const { t } = useText();
   const money = useMoney();
   const { role } = useVenue();
+  const bill = useBillLessWaiting(known);
   const begun = begunAt(useBegunOrders(), 'bill', bill.id);
   const owes = bill.left > 0;
   const discountable = bill.items.length > 0 && !isTouched(bill);

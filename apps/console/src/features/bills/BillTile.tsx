@@ -10,9 +10,11 @@ import { tileState } from './bill-list.ts';
 import styles from './bills.module.css';
 import { PaidBar } from './pay/PaidBar.tsx';
 import { beingChosen, beingPaid } from './people/bill-guests.ts';
+import { useBillLessWaiting, useCashWaiting } from './unsent/use-bill-less-waiting.ts';
 
 /** A table's bill at a glance: what is left to pay, who is paying just now, and how long it has been open. */
-export const BillTile = ({ bill }: { bill: StaffBill }) => {
+export const BillTile = ({ bill: known }: { bill: StaffBill }) => {
+  const bill = useBillLessWaiting(known);
   const { t } = useText();
   const { slug } = useVenue();
   const money = useMoney();
@@ -20,6 +22,7 @@ export const BillTile = ({ bill }: { bill: StaffBill }) => {
   const now = useNow();
   const tableName = useTableName();
   const state = tileState(bill);
+  const waiting = useCashWaiting(bill.id);
   const paying = beingPaid(bill, money.read);
   const chosen = beingChosen(bill, money.read);
   return (
@@ -34,6 +37,11 @@ export const BillTile = ({ bill }: { bill: StaffBill }) => {
         {bill.party_left && state !== 'closed' && (
           <b>
             <Icon name="people" size="1.1em" /> {t('bill.partyLeft')}
+          </b>
+        )}
+        {waiting > 0 && (
+          <b>
+            <Icon name="plug" size="1.1em" /> {t('unsent.cashWaits', { amount: money.show(waiting) })}
           </b>
         )}
         {state === 'ready' && <b>{t('bill.readyToClose')}</b>}

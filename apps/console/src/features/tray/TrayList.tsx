@@ -26,7 +26,10 @@ export const TrayList = ({ entries, onGo }: { entries: readonly TrayEntry[]; onG
   const list = useRef<HTMLUListElement>(null);
   useSteadyActs(list, entries.map(entryKey));
   const labelOf = (entry: TrayEntry): string | undefined => {
-    if (entry.kind === 'unsent') return t('unsent.label', { table: tableName(entry.order.tableName) });
+    if (entry.kind === 'unsent') {
+      const { to, tableName: name } = entry.order;
+      return t(to.kind === 'cash' ? 'unsent.labelCash' : 'unsent.label', { table: tableName(name) });
+    }
     if (entry.kind === 'calls') return t('call.label', { table: tableName(entry.call.table_name) });
     if (entry.kind !== 'ready') return undefined;
     const { order } = entry.ready;

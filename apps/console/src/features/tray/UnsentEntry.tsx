@@ -23,7 +23,8 @@ export const UnsentEntry = ({ order }: { order: UnsentOrder }) => {
       tone={order.asks === null ? 'plain' : 'late'}
       title={
         <>
-          <b>{t('unsent.one')}</b> {clock.age(ageMinutes(new Date(order.turn).toISOString(), now))}
+          <b>{t(order.to.kind === 'cash' ? 'unsent.cash' : 'unsent.one')}</b>{' '}
+          {clock.age(ageMinutes(new Date(order.turn).toISOString(), now))}
         </>
       }
       act={null}

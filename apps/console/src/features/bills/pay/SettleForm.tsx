@@ -7,11 +7,13 @@ import { Form } from '../../../parts/form/Form.tsx';
 import { MoneyInput } from '../../../parts/form/MoneyInput.tsx';
 import { FilterChips } from '../../../parts/list/FilterChips.tsx';
 import { SheetFoot } from '../../../parts/sheet/SheetFoot.tsx';
+import { useLink } from '../../board/index.ts';
 import { type Drawer, DrawerChoice } from '../../drawer/index.ts';
 import { useMoney, useVenue } from '../../session/index.ts';
 import type { TerminalChoice } from '../../terminals/index.ts';
 import { CashChange } from '../cash/CashChange.tsx';
 import { CashField } from '../cash/CashField.tsx';
+import styles from '../sheets.module.css';
 import { PieceChoice } from './PieceChoice.tsx';
 import type { PaidSince } from './paid-since.ts';
 import { SettleNotice } from './SettleNotice.tsx';
@@ -57,6 +59,7 @@ export const SettleForm = (props: Props) => {
   const { t } = useText();
   const venue = useVenue();
   const money = useMoney();
+  const { lost } = useLink();
   const { method, part, tip } = settlement;
   const set = (next: Partial<Settlement>) => onChange({ ...settlement, ...next });
   const due = dueOf(bill, settlement, money.read);
@@ -114,7 +117,12 @@ export const SettleForm = (props: Props) => {
       )}
       <MoneyInput label={t('settle.tip')} value={tip} onChange={next => set({ tip: next })} />
       {method === 'cash' && due > 0 && <CashField due={due} settlement={settlement} onChange={set} />}
-      {method === 'cash' && <DrawerChoice drawer={props.drawer} />}
+      {lost && (
+        <p role="status" className={styles.waits}>
+          {t(method === 'cash' ? 'unsent.cashHow' : 'unsent.cashOnly')}
+        </p>
+      )}
+      {method === 'cash' && !lost && <DrawerChoice drawer={props.drawer} />}
       {method === 'room-bill' && (
         <TextInput
           label={t('settle.room')}

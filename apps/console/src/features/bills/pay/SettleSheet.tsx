@@ -8,6 +8,7 @@ import { InvoiceSheet } from '../../payments/index.ts';
 import { useMoney, useVenue } from '../../session/index.ts';
 import { TerminalSale, useTerminalSale } from '../../terminals/index.ts';
 import { CloseBillSheet } from '../change/CloseBillSheet.tsx';
+import { useBillLessWaiting } from '../unsent/use-bill-less-waiting.ts';
 import { rememberedTerminal, rememberTerminal } from './remembered-terminal.ts';
 import { SettleDone } from './SettleDone.tsx';
 import { SettleForm } from './SettleForm.tsx';
@@ -17,7 +18,8 @@ import { UnansweredSettle } from './UnansweredSettle.tsx';
 import { useSettle } from './use-settle.ts';
 
 /** Takes money at the table: in cash with the change counted, at a card terminal or the card machine, or on the room. */
-export const SettleSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => void }) => {
+export const SettleSheet = ({ bill: known, onClose }: { bill: StaffBill; onClose: () => void }) => {
+  const bill = useBillLessWaiting(known);
   const { t } = useText();
   const money = useMoney();
   const tableName = useTableName();
@@ -30,10 +32,14 @@ export const SettleSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () =>
     setCash(payment);
     if (payment !== null && drawer.own) void drawer.open(drawer.own.id, { payment });
   };
-  const settle = useSettle(bill, payment => {
-    openFor(payment);
-    setSettlement({ ...fresh(), method: settlement.method });
-  });
+  const settle = useSettle(
+    bill,
+    payment => {
+      openFor(payment);
+      setSettlement({ ...fresh(), method: settlement.method });
+    },
+    onClose,
+  );
   const [closing, setClosing] = useState(false);
   const [invoiced, setInvoiced] = useState<StaffPayment | null>(null);
   const counter = useTerminalSale(bill);

@@ -1,10 +1,13 @@
 import type { StaffBill } from '@tableside/contract/http/console/money';
-import type { Minor } from '@tableside/domain/money';
-import { useQuery } from '@tanstack/react-query';
+import { type Minor, minor } from '@tableside/domain/money';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../../api/call.ts';
-import { meQuery, useMoney } from '../../session/index.ts';
+import { boardKey, useLink } from '../../board/index.ts';
+import { meQuery, useMoney, useVenue } from '../../session/index.ts';
+import { padAt } from '../pad/kept-pads.ts';
 import { isKnownFailed } from '../pad/sending.ts';
+import { useKeepUnsent } from '../unsent/use-keep-unsent.ts';
 import { useBillAction } from '../use-bill-action.ts';
 import { paidSince, seenOwn, seenPayments } from './paid-since.ts';
 import { newAttempt, openAttempt, type SettleAttempt } from './settle-attempt.ts';
@@ -19,7 +22,7 @@ export type Taken = { readonly amount: Minor; readonly change: Minor | null };
  * Books what staff took. From the tap until the answer all of it stands still: the news of their own payment may come before
  * its answer, and is nobody else's. Without an answer the same is asked again, and booked once.
  */
-export const useSettle = (bill: StaffBill, onTaken: (cash: string | null) => void) => {
+export const useSettle = (bill: StaffBill, onTaken: (cash: string | null) => void, onKept: () => void) => {
   const money = useMoney();
   const { data: me } = useQuery(meQuery);
   const { act, busy, disabled } = useBillAction(bill);
@@ -32,7 +35,34 @@ export const useSettle = (bill: StaffBill, onTaken: (cash: string | null) => voi
     kept.set(next);
     setAttempt(next);
   };
+  const client = useQueryClient();
+  const venue = useVenue();
+  const { lost } = useLink();
+  const keepUnsent = useKeepUnsent();
+  /** Cash that was taken waits for the line; also where it went out and nobody answered. */
+  const later = async (now: SettleAttempt, unsent: boolean): Promise<void> => {
+    const tip = minor(now.body.tip ?? 0);
+    await keepUnsent({
+      place: padAt.bill(bill.id),
+      to: {
+        kind: 'cash',
+        bill: bill.id,
+        table: bill.table_id,
+        party: bill.opened_at,
+        amount: minor(now.taken - tip),
+        tip,
+      },
+      tableName: bill.table_name,
+      lines: [],
+      earlier: { key: now.key, body: now.body },
+      unsent,
+    });
+    keep(null);
+    onKept();
+  };
   const send = async (now: SettleAttempt): Promise<void> => {
+    const isCash = now.body.method === 'cash';
+    if (lost && isCash) return later(now, attempt === null);
     const again = attempt !== null;
     setRefusal(null);
     const answer = await act(
@@ -54,7 +84,11 @@ export const useSettle = (bill: StaffBill, onTaken: (cash: string | null) => voi
         return why !== null;
       },
     );
-    if (!answer) return;
+    if (!answer) {
+      const isLost = client.getQueryState(boardKey(venue.id))?.status === 'error';
+      if (isLost && isCash && kept.get() !== null) await later(now, false);
+      return;
+    }
     keep(null);
     setTaken({ amount: now.taken, change: now.change });
     const after = seenOwn(now.seen, answer.bill, me?.name ?? '');

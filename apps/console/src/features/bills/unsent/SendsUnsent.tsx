@@ -1,12 +1,15 @@
+import { sum } from '@tableside/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { billsKey, menuKey, tablesKey } from '../../../api/query-keys.ts';
 import { useText } from '../../../i18n/index.ts';
 import { useNotify } from '../../../parts/use-notify.ts';
-import { useBoard } from '../../board/index.ts';
+import { putBill, useBoard } from '../../board/index.ts';
+import { useMoney } from '../../session/index.ts';
 import { placeUnsent } from './place-unsent.ts';
 import { alone, queueChanged, unsentTable } from './queue.ts';
 import { sendUnsent } from './send-unsent.ts';
+import { totalOf } from './unsent-order.ts';
 import { useQueueOf, useUnsent } from './use-unsent.ts';
 
 /** Sends what waits as soon as the line is back, and tells what arrived. What did not go is tried with each news of the board. */
@@ -14,6 +17,7 @@ export const SendsUnsent = () => {
   const { t } = useText();
   const client = useQueryClient();
   const notify = useNotify();
+  const money = useMoney();
   const of = useQueueOf();
   const { state, lost, heardAt } = useBoard();
   const ready = useUnsent()
@@ -29,15 +33,22 @@ export const SendsUnsent = () => {
         table: unsentTable,
         of,
         alone,
-        place: placeUnsent,
+        place: async order => {
+          const bill = await placeUnsent(order);
+          if (bill) putBill(client, of.venue, bill);
+        },
         now: Date.now,
         changed: queueChanged,
       });
       const { venue } = of;
       // What was refused is asked about at the prices and with the dishes of now.
       void client.invalidateQueries({ queryKey: menuKey(venue) });
-      if (arrived === 0) return;
-      notify({ message: t('unsent.arrived', { count: arrived }), tone: 'calm' });
+      if (arrived.length === 0) return;
+      const cash = arrived.filter(({ to }) => to.kind === 'cash');
+      const count = arrived.length - cash.length;
+      const amount = money.show(sum(cash.map(totalOf)));
+      if (count > 0) notify({ message: t('unsent.arrived', { count }), tone: 'calm' });
+      if (cash.length > 0) notify({ message: t('unsent.cashBooked', { amount }), tone: 'calm' });
       void client.invalidateQueries({ queryKey: tablesKey(venue) });
       void client.invalidateQueries({ queryKey: billsKey(venue) });
     };

@@ -9,9 +9,9 @@ import { useClock, useMoney, useVenue } from '../../session/index.ts';
 import { againstMenu } from '../add/menu-changes.ts';
 import { menuQuery } from '../add/menu-query.ts';
 import styles from '../sheets.module.css';
-import { answered, type Choice, choicesFor, type MovedTo, totalOf } from './answer.ts';
+import { answered, type Choice, choicesFor, type MovedTo } from './answer.ts';
 import { queueChanged, unsentTable } from './queue.ts';
-import type { UnsentOrder } from './unsent-order.ts';
+import { totalOf, type UnsentOrder } from './unsent-order.ts';
 
 type Props = {
   order: UnsentOrder;
@@ -22,6 +22,11 @@ type Props = {
 /** What the server would say of a code, in the words of other refusals. */
 const whyOf = (code: string | undefined, t: Translate): string =>
   failureText(Object.assign(new Error(code), { name: 'ApiFailure', code, http: 400, details: {} }), t);
+
+const whatOf = ({ lines }: UnsentOrder): string =>
+  lines
+    .map(({ quantity, name, details }) => `${quantity} × ${[name, details].filter(Boolean).join(', ')}`)
+    .join('; ');
 
 /** An order that waits: what is in it, what is asked about it, and the choices that there are. */
 export const UnsentWords = ({ order, moved }: Props) => {
@@ -35,6 +40,7 @@ export const UnsentWords = ({ order, moved }: Props) => {
   const [sure, setSure] = useState(false);
   const { asks, lines, sent } = order;
   const was = money.show(totalOf(order));
+  const cash = order.to.kind === 'cash';
   const { decimals } = venue.currency;
   const priced = (line: UnsentOrder['lines'][number]) => againstMenu(line, menu, decimals);
   const now = money.show(totalOf({ ...order, lines: lines.map(priced) }));
@@ -42,9 +48,9 @@ export const UnsentWords = ({ order, moved }: Props) => {
   const asked = (): string => {
     switch (asks?.question) {
       case undefined:
-        return t(sent ? 'unsent.maybe' : 'unsent.waits');
+        return t(sent ? (cash ? 'unsent.maybeCash' : 'unsent.maybe') : 'unsent.waits');
       case 'old':
-        return t('unsent.ask.old', { time: clock.time(order.at) });
+        return t(cash ? 'unsent.ask.oldCash' : 'unsent.ask.old', { time: clock.time(order.at) });
       case 'gone': {
         const dish = lines.find(({ wire }) => 'menu_item_id' in wire && wire.menu_item_id === asks?.item);
         return t('unsent.ask.gone', { dish: dish?.name ?? '' });
@@ -52,9 +58,10 @@ export const UnsentWords = ({ order, moved }: Props) => {
       case 'price':
         return t('unsent.ask.price', { now, was });
       case 'left':
+        if (cash) return t('unsent.ask.closedCash');
         return t(order.to.kind === 'table' ? 'unsent.ask.left' : 'unsent.ask.closed');
       case 'refused':
-        return t('unsent.ask.refused', { why: whyOf(asks?.code, t) });
+        return t(cash ? 'unsent.ask.refusedCash' : 'unsent.ask.refused', { why: whyOf(asks?.code, t) });
       case 'failed':
         return t('unsent.ask.failed');
     }
@@ -70,8 +77,9 @@ export const UnsentWords = ({ order, moved }: Props) => {
       case 'follow':
         return t('unsent.do.follow', { table: tableName(moved?.name ?? '') });
       case 'send':
-        return t('unsent.do.send');
+        return t(cash ? 'unsent.do.book' : 'unsent.do.send');
       case 'drop':
+        if (cash) return t(sure ? 'unsent.do.giveBackSure' : 'unsent.do.giveBack');
         return t(sure ? 'unsent.do.dropSure' : 'unsent.do.drop');
     }
   };
@@ -93,13 +101,7 @@ export const UnsentWords = ({ order, moved }: Props) => {
       <p className={styles.asked} data-asks={asks !== null || undefined}>
         {asked()}
       </p>
-      <p>
-        {lines
-          .map(({ quantity, name, details }) => `${quantity} × ${[name, details].filter(Boolean).join(', ')}`)
-          .join('; ')}
-        {' · '}
-        {was}
-      </p>
+      <p>{[whatOf(order), was].filter(Boolean).join(' · ')}</p>
       <div className={styles.choices}>
         {choicesFor(order, moved).map((choice, place) => (
           <Button

@@ -1,4 +1,4 @@
-import { type DraftLine, draftTotal } from '../pad/draft.ts';
+import type { DraftLine } from '../pad/draft.ts';
 import { padAt } from '../pad/kept-pads.ts';
 import { bodyFor, type Destination, type UnsentOrder } from './unsent-order.ts';
 
@@ -16,6 +16,7 @@ export const choicesFor = (order: UnsentOrder, moved: MovedTo): readonly Choice[
     case 'price':
       return ['asItCosts', 'drop'];
     case 'left':
+      if (order.to.kind === 'cash') return ['drop'];
       return [
         ...(moved ? (['follow'] as const) : []),
         ...(order.to.kind === 'bill' && order.to.table === null ? [] : (['here'] as const)),
@@ -78,14 +79,11 @@ export const answered = (
         ? order
         : anew({
             to:
-              order.to.kind === 'table'
-                ? { kind: 'table', table: moved.id, party: order.to.party }
-                : { kind: 'newBill', table: moved.id, kitchen: order.to.kitchen },
+              'kitchen' in order.to
+                ? { kind: 'newBill', table: moved.id, kitchen: order.to.kitchen }
+                : { kind: 'table', table: moved.id, party: order.to.party },
             place: padAt.table(moved.id),
             tableName: moved.name,
           });
   }
 };
-
-/** What it comes to, as it was taken. */
-export const totalOf = ({ lines }: UnsentOrder) => draftTotal(lines);

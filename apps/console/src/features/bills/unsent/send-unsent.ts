@@ -26,11 +26,18 @@ export const waitingOf = (
 /**
  * Sends what waits, one after the other, until nothing more can go without a person or the line. That something leaves the
  * device is written down before it does: whatever happens then, it goes out again under the same key or not at all. Answers
- * with how many arrived.
+ * with what arrived.
  */
-export const sendUnsent = ({ table, of, alone, place, now, changed }: Deps): Promise<number> =>
+export const sendUnsent = ({
+  table,
+  of,
+  alone,
+  place,
+  now,
+  changed,
+}: Deps): Promise<readonly UnsentOrder[]> =>
   alone(async () => {
-    let arrived = 0;
+    const arrived: UnsentOrder[] = [];
     for (;;) {
       const next = nextUnsent(waitingOf(await table.all(), of), now());
       if (next === null) return arrived;
@@ -51,7 +58,7 @@ export const sendUnsent = ({ table, of, alone, place, now, changed }: Deps): Pro
         continue;
       }
       await table.remove(each.token);
-      arrived += 1;
+      arrived.push(each);
       changed();
     }
   });

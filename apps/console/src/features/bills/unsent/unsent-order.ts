@@ -1,10 +1,11 @@
+import { type Minor, minor, sum } from '@tableside/domain/money';
 import type { StaffQuestion } from '@tableside/domain/orders';
 import { isApiFailure, isNoAnswer } from '../../../api/call.ts';
 import { type DraftLine, draftTotal } from '../pad/draft.ts';
 import type { Attempt } from '../pad/kept-pads.ts';
 import { isKnownFailed } from '../pad/sending.ts';
 
-/** Where it goes: to whoever sits at a table, on a bill, or on a new bill where that one was closed. */
+/** Where it goes: to whoever sits at a table, on a bill, on a new bill where that one was closed; or what was paid of a bill. */
 export type Destination =
   | { readonly kind: 'table'; readonly table: string; readonly party: string | null }
   | {
@@ -14,7 +15,16 @@ export type Destination =
       readonly party: string;
       readonly kitchen: boolean;
     }
-  | { readonly kind: 'newBill'; readonly table: string; readonly kitchen: boolean };
+  | { readonly kind: 'newBill'; readonly table: string; readonly kitchen: boolean }
+  | {
+      /** No order: cash that was taken for a bill, and its tip. Minor units. */
+      readonly kind: 'cash';
+      readonly bill: string;
+      readonly table: string | null;
+      readonly party: string;
+      readonly amount: Minor;
+      readonly tip: Minor;
+    };
 
 /** What a person is asked, and what about. */
 export type Asked = {
@@ -26,7 +36,7 @@ export type Asked = {
   readonly code?: string;
 };
 
-/** An order that was taken without a line and waits on this device. */
+/** An order, or cash, that was taken without a line and waits on this device. */
 export type UnsentOrder = {
   readonly token: string;
   readonly person: string;
@@ -48,6 +58,7 @@ export type UnsentOrder = {
 
 /** The request for some lines: at the sum that was seen, for the party that it was taken for. */
 export const bodyFor = (to: Destination, lines: readonly DraftLine[]): unknown => {
+  if (to.kind === 'cash') return { method: 'cash', amount: to.amount, tip: to.tip };
   const expected_total = draftTotal(lines);
   if (to.kind !== 'table')
     return { lines: lines.map(({ wire }) => wire), kitchen: to.kitchen, expected_total };
@@ -63,15 +74,22 @@ type New = Pick<UnsentOrder, 'person' | 'venue' | 'place' | 'to' | 'tableName' |
   readonly token: string;
   /** It went out before and nobody answered: then it stays as it was sent. */
   readonly earlier: Attempt | null;
+  /** It has a request of its own, which has not gone out. */
+  readonly unsent?: boolean;
 };
-export const unsentOf = ({ now, token, earlier, ...rest }: New): UnsentOrder => ({
+
+/** What it comes to, as it was taken. */
+export const totalOf = ({ to, lines }: Pick<UnsentOrder, 'to' | 'lines'>): Minor =>
+  to.kind === 'cash' ? minor(to.amount + to.tip) : draftTotal(lines);
+
+export const unsentOf = ({ now, token, earlier, unsent, ...rest }: New): UnsentOrder => ({
   ...rest,
   token,
   turn: now,
   at: now,
   key: earlier?.key ?? token,
   body: earlier?.body ?? bodyFor(rest.to, rest.lines),
-  sent: earlier !== null,
+  sent: earlier !== null && !unsent,
   asks: null,
 });
 
@@ -106,3 +124,7 @@ export const afterFailure = (order: UnsentOrder, error: unknown, again: boolean)
   sent: !isKnownFailed(error, again),
   asks: askedAfter(error),
 });
+
+/** What of a bill was paid in cash that waits, without its tips. */
+export const cashWaiting = (waiting: readonly UnsentOrder[], bill: string): Minor =>
+  sum(waiting.flatMap(({ to }) => (to.kind === 'cash' && to.bill === bill ? [to.amount] : [])));

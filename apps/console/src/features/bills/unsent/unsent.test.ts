@@ -6,7 +6,7 @@ import { type DraftLine, wordsLine } from '../pad/draft.ts';
 import { padAt } from '../pad/kept-pads.ts';
 import { answered, choicesFor } from './answer.ts';
 import { sendUnsent, waitingOf } from './send-unsent.ts';
-import { type UnsentOrder, unsentOf } from './unsent-order.ts';
+import { cashWaiting, totalOf, type UnsentOrder, unsentOf } from './unsent-order.ts';
 
 const SAT_DOWN = '2026-03-06T18:00:00.000Z';
 const dish = (id: string, unit = 500): DraftLine => ({
@@ -54,20 +54,22 @@ const aDevice = async (...orders: UnsentOrder[]) => {
     /** What the next tries are answered with. */
     refuse: (...errors: Error[]) => void answers.push(...errors),
     clock: { now: 10_000 },
-    send: (of = at) =>
-      sendUnsent({
-        table,
-        of,
-        alone,
-        now: () => device.clock.now,
-        changed: () => undefined,
-        place: async ({ key, body, token }) => {
-          calls.push(token);
-          const refusal = answers.shift();
-          if (refusal) throw refusal;
-          kitchen.set(key, body);
-        },
-      }),
+    send: async (of = at) =>
+      (
+        await sendUnsent({
+          table,
+          of,
+          alone,
+          now: () => device.clock.now,
+          changed: () => undefined,
+          place: async ({ key, body, token }) => {
+            calls.push(token);
+            const refusal = answers.shift();
+            if (refusal) throw refusal;
+            kitchen.set(key, body);
+          },
+        })
+      ).length,
     waiting: async (of = at) => waitingOf(await table.all(), of),
     answer: async (token: string, choice: Parameters<typeof answered>[1], freshKey: string) => {
       const order = (await table.get(token)) as UnsentOrder;
@@ -252,5 +254,48 @@ it('an order for a bill that was closed can go on a new one, with what the menu 
     key: 'k',
     to: { kind: 'newBill', table: 't1', kitchen: true },
     body: { kitchen: true, expected_total: 900, lines: [{ name: 'Candle' }] },
+  });
+});
+
+describe('cash that was taken without a line', () => {
+  const to = {
+    kind: 'cash',
+    bill: 'b1',
+    table: 't1',
+    party: SAT_DOWN,
+    amount: minor(1_000),
+    tip: minor(50),
+  } as const;
+  const request = { key: 'of the sheet', body: { method: 'cash', amount: 1_000, tip: 50, note: '' } };
+  const cash = taken('a', 1_000, { to, lines: [], place: padAt.bill('b1'), earlier: request, unsent: true });
+
+  it('is booked once, as it was taken, behind what was ordered before it', async () => {
+    const { send, refuse, calls, kitchen } = await aDevice(cash, taken('order', 500));
+    refuse(failure('offline', 0));
+    await send();
+    await send();
+    expect(calls).toEqual(['order', 'order', 'a']);
+    expect(kitchen.get('of the sheet')).toEqual(request.body);
+    expect([cash.sent, totalOf(cash)]).toEqual([false, 1_050]);
+  });
+
+  it.each([
+    ['its bill was closed', failure('bill_closed', 409), 'left', ['drop']],
+    ['the guest paid by phone meanwhile', failure('bill_changed', 409), 'refused', ['send', 'drop']],
+  ])('is asked about where %s: the money is in the hand', async (_, error, question, choices) => {
+    const { send, refuse, waiting, answer, kitchen } = await aDevice(cash);
+    refuse(error);
+    expect(await send()).toBe(0);
+    const [asking] = await waiting();
+    expect(asking?.asks?.question).toBe(question);
+    expect(asking && choicesFor(asking, { id: 't2', name: '2' })).toEqual(choices);
+    await answer('a', 'drop', 'unused');
+    await send();
+    expect([kitchen.size, await waiting()]).toEqual([0, []]);
+  });
+
+  it('counts as paid of its bill while it waits', () => {
+    const other = { ...cash, token: 'c', to: { ...to, bill: 'b2' } };
+    expect(cashWaiting([cash, taken('order', 500), other], 'b1')).toBe(1_000);
   });
 });

@@ -3,10 +3,11 @@ import { freshKey } from '../../../api/idempotency.ts';
 import { useText } from '../../../i18n/index.ts';
 import { useTableName } from '../../../parts/table-name.ts';
 import { useNotify } from '../../../parts/use-notify.ts';
+import { useMoney } from '../../session/index.ts';
 import type { DraftLine } from '../pad/draft.ts';
 import type { Attempt } from '../pad/kept-pads.ts';
 import { queueChanged, unsentTable } from './queue.ts';
-import { type Destination, unsentOf } from './unsent-order.ts';
+import { type Destination, totalOf, unsentOf } from './unsent-order.ts';
 import { useQueueOf } from './use-unsent.ts';
 
 type Taken = {
@@ -15,20 +16,26 @@ type Taken = {
   readonly tableName: string;
   readonly lines: readonly DraftLine[];
   readonly earlier: Attempt | null;
+  readonly unsent?: boolean;
 };
 
-/** Puts an order that was taken without a line into the queue, and says so. */
+/** Puts an order or cash that was taken without a line into the queue, and says so. */
 export const useKeepUnsent = () => {
   const of = useQueueOf();
   const { t } = useText();
   const notify = useNotify();
   const tableName = useTableName();
+  const money = useMoney();
   return useCallback(
     async (taken: Taken): Promise<void> => {
       await unsentTable.put(unsentOf({ ...of, ...taken, now: Date.now(), token: freshKey() }));
       queueChanged();
-      notify({ message: t('unsent.taken', { table: tableName(taken.tableName) }), tone: 'calm' });
+      const message =
+        taken.to.kind === 'cash'
+          ? t('unsent.cashTaken', { amount: money.show(totalOf(taken)) })
+          : t('unsent.taken', { table: tableName(taken.tableName) });
+      notify({ message, tone: 'calm' });
     },
-    [of, notify, t, tableName],
+    [of, notify, t, tableName, money],
   );
 };

@@ -22,4 +22,4 @@ export const useUnsent = (): readonly UnsentOrder[] => {
 
 /** Of those, the ones for a table, also where they go on its bill. */
 export const unsentAt = (waiting: readonly UnsentOrder[], table: string): number =>
-  waiting.filter(({ to }) => to.table === table).length;
+  waiting.filter(({ to }) => to.kind !== 'cash' && to.table === table).length;

@@ -25,11 +25,16 @@ const jobsRunning = async ({ database }: Stage): Promise<number> => {
   return rows[0]?.running ?? 0;
 };
 
+/** SQL: a refund `r` that is on its way and waits for none before it; those of a payment, or of a charge, go one after the other. */
+const FIRST_IN_LINE = `r.status in ('due', 'sending', 'pending') and not exists (
+  select from payment p join payment o on o.id = p.id or o.charge_id = p.charge_id join refund e on e.payment_id = o.id
+  where p.id = r.payment_id and e.status in ('due', 'sending', 'pending') and (e.created_at, e.id) < (r.created_at, r.id))`;
+
 /** What our servers still have to do at this moment of their clocks. */
 const workLeft = async ({ database, now }: Stage): Promise<number> => {
   const { rows } = await database.pool.query<{ due: number }>(
     `select (select count(*) from payment where check_at <= $1)
-       + (select count(*) from refund where status in ('due', 'sending', 'pending') and try_at <= $1)
+       + (select count(*) from refund r where r.try_at <= $1 and ${FIRST_IN_LINE})
        + (select count(*) from orders where status in ('rejected', 'failed') and paid > 0
             and closed_at > $1::timestamptz - interval '10 seconds')
        + (select count(*) from orders o where closed_at is null and waiting_for = 'payment' and paid = 0
@@ -77,6 +82,27 @@ const payLate = async (stage: Stage, notes: Notes): Promise<void> => {
   }
 };
 
+/** When a refund is tried next; null: none is on its way. */
+const nextRefund = async ({ database }: Stage): Promise<number | null> => {
+  const { rows } = await database.pool.query<{ at: Date | null }>(
+    `select min(r.try_at) as at from refund r where ${FIRST_IN_LINE}`,
+  );
+  return rows[0]?.at?.getTime() ?? null;
+};
+
+/** More than the tries of any line of refunds. */
+const MOST_TRIES = 60;
+
+/** A bank refuses to give back what is disputed: a person's only after hours of tries, and who is behind it waits as long. */
+const untilRefundsEnd = async (stage: Stage, notes: Notes): Promise<void> => {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const next = await nextRefund(stage);
+    if (next === null) return;
+    await stage.advance(Math.max(0, next - stage.now()) + SECOND);
+    await untilIdle(stage, notes);
+  }
+};
+
 /** Refunds that no call can make, or that their provider does not, are made by a person. */
 const makeByHand = async (stage: Stage, notes: Notes, { manager }: Staff): Promise<void> => {
   const { rows } = await stage.database.pool.query<{ id: string; venue_id: string }>(
@@ -109,6 +135,7 @@ export const waitUntilIdle = async (
     await untilIdle(stage, notes);
   }
   await flushAll(stage);
+  await untilRefundsEnd(stage, notes);
   await makeByHand(stage, notes, await staff());
   await untilIdle(stage, notes);
 };

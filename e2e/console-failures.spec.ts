@@ -7,6 +7,7 @@ import { expect, test } from './support/test.ts';
 // What staff read when a room of the console cannot be loaded, and how they get on from there.
 
 const ROOMS = [
+  'home',
   'orders',
   'calls',
   'kitchen',

@@ -157,3 +157,37 @@ test('the owner says where things are booked, and takes the month to the adviser
   await page.getByLabel('Back to the numbers').click();
   await expect(page).toHaveURL(/\/numbers$/);
 });
+
+test('the owner begins with the day at a glance, and is led to what needs a person', async ({
+  page,
+  staffAs,
+}) => {
+  const [owner, waiter] = [await staffAs('owner'), await staffAs('waiter')];
+  await sell(owner, waiter);
+  const venue = owner.venue('cafe');
+  const { drawer } = await waiter.call('POST /console/{venue}/own-drawer/open', {
+    venue,
+    body: { float: 5_000 },
+  });
+  await owner.call('POST /console/{venue}/drawers/{drawer}/count', {
+    venue,
+    drawer: drawer?.id ?? '',
+    body: { counted: 3_760, expected_total: 5_000, note: '' },
+  });
+  const { takings } = await owner.call('GET /console/{venue}/home', { venue });
+
+  await openConsole(page, 'cafe', 'home', 'owner');
+  const today = page.getByRole('region', { name: /, until \d\d:\d\d$/ });
+  await expect(today.getByText(shown(takings.now), { exact: true }).first()).toBeVisible();
+  await today.getByText('As a table').click();
+  await expect(today.getByRole('columnheader', { name: 'Most before' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'All venues now' }).getByRole('row', { name: /^Together/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Look: Drawer ${shown(1_240)} short` }).click();
+  await expect(page).toHaveURL(/\/cafe\/numbers\/closing$/);
+  // Who answers for the house begins here the next time.
+  await page.goto('/console/');
+  await expect(page).toHaveURL(/\/cafe\/home$/);
+});

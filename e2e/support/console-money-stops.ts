@@ -157,6 +157,12 @@ export const money: readonly Stop[] = [
     shows: inDialog,
   },
   {
+    name: 'home',
+    at: 'home',
+    for: OFFICE,
+    shows: ({ page }) => heading(page, /, until \d\d:\d\d$/),
+  },
+  {
     name: 'numbers',
     at: 'numbers',
     for: OFFICE,

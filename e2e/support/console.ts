@@ -10,6 +10,7 @@ export const signIn = async (page: Page, role: DemoRole): Promise<void> => {
 };
 
 export type Section =
+  | 'home'
   | 'orders'
   | 'calls'
   | 'kitchen'

@@ -33,6 +33,7 @@ export const ACCOUNT_SECTIONS = [
   'audit',
 ] as const;
 export const SECTIONS = [
+  'home',
   'orders',
   'calls',
   'kitchen',

@@ -22,6 +22,7 @@ import { foodCourts } from './features/food-courts/feature.ts';
 import { giving } from './features/giving/feature.ts';
 import { guestAccounts } from './features/guest-accounts/feature.ts';
 import { health } from './features/health/feature.ts';
+import { home } from './features/home/feature.ts';
 import { idempotency } from './features/idempotency/feature.ts';
 import { inPerson } from './features/in-person/feature.ts';
 import { install } from './features/install/feature.ts';
@@ -142,6 +143,7 @@ export const FLOORS = {
   table: [till, tables, tableBills, counter, scan, sessionView, wrongTable, floor, codes],
   paying: [giving, tipCards, donations, checkout, payouts],
   house: [
+    home,
     venueSettings,
     reservations,
     setup,

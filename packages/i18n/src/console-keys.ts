@@ -9,6 +9,7 @@ export type ConsoleTexts = {
   'console-floor': typeof import('../locales/en/console-floor.json');
   'console-food-courts': typeof import('../locales/en/console-food-courts.json');
   'console-hall': typeof import('../locales/en/console-hall.json');
+  'console-home': typeof import('../locales/en/console-home.json');
   'console-bridges': typeof import('../locales/en/console-bridges.json');
   'console-kiosks': typeof import('../locales/en/console-kiosks.json');
   'console-kitchen': typeof import('../locales/en/console-kitchen.json');

@@ -11,6 +11,7 @@ const AREAS = {
   'console-floor': true,
   'console-food-courts': true,
   'console-hall': true,
+  'console-home': true,
   'console-kiosks': true,
   'console-kitchen': true,
   'console-legal': true,

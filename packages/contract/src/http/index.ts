@@ -25,6 +25,7 @@ import { consoleKioskCalls } from './console/devices/kiosks.ts';
 import { consoleTerminalDayCalls } from './console/devices/terminal-days.ts';
 import { consoleTerminalCalls } from './console/devices/terminals.ts';
 import { consoleFloorCalls } from './console/floor.ts';
+import { consoleHomeCalls } from './console/home.ts';
 import { consoleKitchenCalls } from './console/kitchen.ts';
 import { consoleLoyaltyCalls } from './console/loyalty.ts';
 import { consoleMenuCalls } from './console/menu.ts';
@@ -107,6 +108,7 @@ export const consoleCalls = {
   ...consoleCopyCalls,
   ...consoleCouponCalls,
   ...consoleFloorCalls,
+  ...consoleHomeCalls,
   ...consoleFoodCourtCalls,
   ...consoleGiftCalls,
   ...hallInvoiceCalls,

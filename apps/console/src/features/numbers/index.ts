@@ -1,3 +1,4 @@
+export { percentChange } from './change.ts';
 export { SalesChart } from './charts/SalesChart.tsx';
 export { ShareList } from './charts/ShareList.tsx';
 export { ClosingBox } from './closing/ClosingBox.tsx';
@@ -7,8 +8,10 @@ export { ZSheet } from './closing/ZSheet.tsx';
 export { Headline } from './Headline.tsx';
 export { ItemsPanel } from './ItemsPanel.tsx';
 export { MadeOf, MethodsPanel, PeoplePanel, VatTable } from './MoneyPanels.tsx';
+export { NumberTable } from './NumberTable.tsx';
 export { numbersQuery, reportQuery, reportsQuery, type Wish } from './numbers-query.ts';
 export { OwnNumbers } from './OwnNumbers.tsx';
 export { Panel } from './Panel.tsx';
 export { PeriodPicker } from './PeriodPicker.tsx';
+export { useCents } from './use-cents.ts';
 export { useWish } from './use-period.ts';

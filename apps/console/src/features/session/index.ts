@@ -7,6 +7,6 @@ export { SECTION_LOOKS } from './section-looks.ts';
 export { atThumb, firstSection, placesOf, sectionsOf } from './sections.ts';
 export { useBusinessDay } from './use-business-day.ts';
 export { useClock } from './use-clock.ts';
-export { useMoney } from './use-money.ts';
+export { moneyOf, useMoney } from './use-money.ts';
 export { useSignOut } from './use-sign-out.ts';
 export { useVenue, VenueProvider } from './venue-context.ts';

@@ -4,6 +4,7 @@ import type { Section } from '../../routes.ts';
 
 /** How each section of the console is called, and its sign. */
 export const SECTION_LOOKS: Record<Section, { readonly icon: IconName; readonly words: TextKey }> = {
+  home: { icon: 'house', words: 'home.title' },
   orders: { icon: 'tray', words: 'board.title' },
   calls: { icon: 'hand', words: 'calls.title' },
   kitchen: { icon: 'pot', words: 'kitchen.title' },

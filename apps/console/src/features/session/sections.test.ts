@@ -2,21 +2,31 @@ import { expect, it } from 'vitest';
 import { atThumb, firstSection, placesOf, sectionsOf } from './sections.ts';
 
 it.each([
-  ['owner', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock', 'menu', 'settings'], 22],
-  ['manager', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock', 'menu', 'settings'], 19],
-  ['waiter', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock'], 10],
-  ['kitchen', ['orders', 'calls', 'kitchen', 'tables', 'tips', 'stock'], 7],
-  ['accountant', ['bills'], 7],
-] as const)('%s goes to %o', (role, places, sections) => {
+  [
+    'owner',
+    ['home', 'orders', 'kitchen', 'tables', 'bills', 'calls', 'stock', 'menu', 'settings'],
+    23,
+    'home',
+  ],
+  [
+    'manager',
+    ['home', 'orders', 'kitchen', 'tables', 'bills', 'calls', 'stock', 'menu', 'settings'],
+    20,
+    'orders',
+  ],
+  ['waiter', ['orders', 'calls', 'kitchen', 'tables', 'bills', 'stock'], 10, 'orders'],
+  ['kitchen', ['orders', 'calls', 'kitchen', 'tables', 'tips', 'stock'], 7, 'orders'],
+  ['accountant', ['home', 'bills'], 8, 'home'],
+] as const)('%s goes to %o, has %i rooms and begins with %s', (role, places, sections, first) => {
   expect(placesOf(role)).toEqual(places);
   expect(sectionsOf(role)).toHaveLength(sections);
-  expect(firstSection(role)).toBe(places[0]);
+  expect(firstSection(role)).toBe(first);
 });
 
 it('keeps five places of a phone in reach of the thumb, and needs no More where six are all', () => {
   expect(atThumb(placesOf('owner'))).toEqual({
-    shown: ['orders', 'calls', 'kitchen', 'tables', 'bills'],
-    more: ['stock', 'menu', 'settings'],
+    shown: ['home', 'orders', 'kitchen', 'tables', 'bills'],
+    more: ['calls', 'stock', 'menu', 'settings'],
   });
   expect(atThumb(placesOf('waiter'))).toEqual({ shown: placesOf('waiter'), more: [] });
 });

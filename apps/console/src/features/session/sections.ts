@@ -4,6 +4,7 @@ import { type Permission, roleMay } from './permissions.ts';
 
 /** What a role must be allowed for a section to be of any use to it. */
 const NEEDS: Record<Section, Permission> = {
+  home: 'seeNumbers',
   orders: 'seeBoard',
   calls: 'answerCalls',
   kitchen: 'seeBoard',
@@ -52,25 +53,30 @@ export const sectionsOf = (role: Role, { hall = null, reserves = false }: Kind =
       (section !== 'reservations' || reserves),
   );
 
+/** Who leads the floor begins there; the day at a glance is for who is not on it. */
+const BEGINS: Partial<Record<Role, Section>> = { manager: 'orders' };
+
 /** Where a role begins at a venue. */
-export const firstSection = (role: Role): Section => sectionsOf(role)[0] ?? 'orders';
+export const firstSection = (role: Role): Section => BEGINS[role] ?? sectionsOf(role)[0] ?? 'orders';
 
 /** The rooms of the navigation that are no part of the service: the menu, and all settings behind one. */
 const OFFICE: readonly Section[] = ['menu', 'settings'];
 
-/** Rooms that are looked into now and then. */
-const LATER: readonly Section[] = ['reservations', 'stock'];
+/** Rooms that are looked into now and then; who has the day at a glance leaves the calls to others, and the tray tells of them. */
+const later = (sections: readonly Section[]): readonly Section[] =>
+  sections.includes('home') ? ['calls', 'reservations', 'stock'] : ['reservations', 'stock'];
 
 /** Places of the navigation: bills stand for everything about money, then stock, then what an office does. */
 export const placesOf = (role: Role, kind: Kind = {}): readonly Section[] => {
   const all = sectionsOf(role, kind);
   const sections = all.filter(section => !isAccountSection(section));
-  const places = sections.filter(section => !isMoneySection(section) && !LATER.includes(section));
+  const nowAndThen = later(sections);
+  const places = sections.filter(section => !isMoneySection(section) && !nowAndThen.includes(section));
   const money = sections.find(isMoneySection);
   return [
     ...places,
     ...(money ? [money] : []),
-    ...LATER.filter(section => sections.includes(section)),
+    ...nowAndThen.filter(section => sections.includes(section)),
     ...OFFICE.filter(section => all.includes(section)),
   ];
 };

@@ -31,6 +31,7 @@ import { isAccountSection, type Section, sectionPath } from '../../routes.ts';
 import { OrdersScreen } from '../Orders/OrdersScreen.tsx';
 import styles from '../screens.module.css';
 
+const HomeScreen = lazy(async () => ({ default: (await import('../Home/HomeScreen.tsx')).HomeScreen }));
 const CallsScreen = lazy(async () => ({ default: (await import('../Calls/CallsScreen.tsx')).CallsScreen }));
 const KitchenScreen = lazy(async () => ({
   default: (await import('../Kitchen/KitchenScreen.tsx')).KitchenScreen,
@@ -88,6 +89,7 @@ const SettingsScreen = lazy(async () => ({
 const AuditScreen = lazy(async () => ({ default: (await import('../Audit/AuditScreen.tsx')).AuditScreen }));
 
 const screens: Record<Section, ComponentType> = {
+  home: HomeScreen,
   orders: OrdersScreen,
   calls: CallsScreen,
   kitchen: KitchenScreen,
@@ -115,8 +117,9 @@ const screens: Record<Section, ComponentType> = {
   audit: AuditScreen,
 };
 
-/** Where a venue is set up nobody waits for a ring; what rings on this device is asked on its own page. */
-const isSetUp = (section: Section): boolean => isAccountSection(section) && section !== 'account';
+/** Where a venue is set up or looked at as a whole nobody waits for a ring; what rings on this device is asked on its own page. */
+const isApart = (section: Section): boolean =>
+  section === 'home' || (isAccountSection(section) && section !== 'account');
 
 /** What is heard and what the tab's title says: of each event of the board, which is no reason to draw the screen anew. */
 const Ringing = () => {
@@ -152,7 +155,7 @@ const Frame = ({ section }: { section: Section }) => {
       <HandedNotice />
       <SideRail />
       <TopBar />
-      {venue.may('seeBoard') && !isSetUp(section) && <SoundStrip />}
+      {venue.may('seeBoard') && !isApart(section) && <SoundStrip />}
       {!isAccountSection(section) && <ShiftStrip />}
       {venue.may('takeFirstSteps') && section !== 'first-steps' && <FirstStepsStrip />}
       <MoneyTabs />

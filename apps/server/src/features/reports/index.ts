@@ -10,6 +10,8 @@ export type { CsvTable } from './csv/csv-tables.ts';
 export { reportWords } from './csv/report-words.ts';
 export { numbersOf } from './numbers/get-numbers.ts';
 export { oneMoment } from './numbers/moment-store.ts';
+export { NET_ACCOUNTS } from './numbers/movement-store.ts';
+export { type OrderFacts, orderFacts } from './numbers/service-store.ts';
 export { endOf, type Period, periodOf, startOf } from './numbers/period.ts';
 export { readZ } from './z/read-z.ts';
 export { zPaper } from './z/z-roll.ts';

@@ -4,6 +4,7 @@ import { listStock } from './list.ts';
 import { setStock } from './set.ts';
 
 export { bringBack, stockJobs } from './coming-back.ts';
+export { stockOf } from './list.ts';
 export { releasePortions, releaseStock } from './release-store.ts';
 export { reserveStock } from './reserve.ts';
 export { idOf, piecesOf, type Sellable, type StockedLine, sellable, sellablesOf } from './sellables.ts';

@@ -28,34 +28,39 @@ const sellablesIn = (item: MenuItem): [Kind, Named, Named | null][] => [
  * Everything on the menu with what is left of it, each thing once, in menu order and the venue's main language: a
  * variation after its dish ("Steak: 250 g"), an option after its group ("Cutlery: For one").
  */
-export const listStock =
-  ({ database, venues, menus }: Deps): Handler<'GET /console/{venue}/stock'> =>
-  async ({ staff }) => {
-    const [{ settings }, stock, pars] = await Promise.all([
-      venues.get(staff.venueId),
-      readStock(database.run, staff.venueId),
-      readPars(database.run, staff.venueId),
-    ]);
-    const document = await documentOrEmpty(menus, staff.venueId);
-    const text = (translated: Translated): string =>
-      textIn(translated, settings.mainLanguage, settings.mainLanguage);
-    const entries = new Map<Sellable, Entry>();
-    for (const category of document.categories) {
-      for (const [kind, named, of] of category.items.flatMap(sellablesIn)) {
-        const key = sellable(kind, named.id);
-        const { remaining, backAt } = stock.get(key) ?? PLENTY;
-        if (entries.has(key)) continue;
-        entries.set(key, {
-          id: named.id,
-          kind,
-          name: of ? `${text(of.name)}: ${text(named.name)}` : text(named.name),
-          category: text(category.name),
-          in_stock: remaining !== 0,
-          remaining,
-          back_at: backAt?.toISOString() ?? null,
-          each_day: pars.get(key) ?? null,
-        });
-      }
+export const stockOf = async (
+  { database, venues, menus }: Pick<Deps, 'database' | 'venues' | 'menus'>,
+  venueId: string,
+): Promise<Entry[]> => {
+  const [{ settings }, stock, pars] = await Promise.all([
+    venues.get(venueId),
+    readStock(database.run, venueId),
+    readPars(database.run, venueId),
+  ]);
+  const document = await documentOrEmpty(menus, venueId);
+  const text = (translated: Translated): string =>
+    textIn(translated, settings.mainLanguage, settings.mainLanguage);
+  const entries = new Map<Sellable, Entry>();
+  for (const category of document.categories) {
+    for (const [kind, named, of] of category.items.flatMap(sellablesIn)) {
+      const key = sellable(kind, named.id);
+      const { remaining, backAt } = stock.get(key) ?? PLENTY;
+      if (entries.has(key)) continue;
+      entries.set(key, {
+        id: named.id,
+        kind,
+        name: of ? `${text(of.name)}: ${text(named.name)}` : text(named.name),
+        category: text(category.name),
+        in_stock: remaining !== 0,
+        remaining,
+        back_at: backAt?.toISOString() ?? null,
+        each_day: pars.get(key) ?? null,
+      });
     }
-    return { items: [...entries.values()] };
-  };
+  }
+  return [...entries.values()];
+};
+
+export const listStock =
+  (deps: Deps): Handler<'GET /console/{venue}/stock'> =>
+  async ({ staff }) => ({ items: await stockOf(deps, staff.venueId) });

@@ -89,13 +89,16 @@ export const movementsSealed = async (
   sorted(await run<Row>('report-movements-sealed', IN_SEALS, [venueId, [new Date(0)], 'UTC', after, number]))
     .all;
 
+/** SQL: the accounts whose sum, turned around, is what was sold in the end: the figure `net`. */
+export const NET_ACCOUNTS = "('sales', 'discounts', 'loyalty_discounts', 'fees', 'transaction_fees')";
+
 /** What was sold in the end between two instants, in minor units: the figure `net` alone, for comparisons. */
 export const netBetween = async (run: Run, venueId: string, from: Date, to: Date): Promise<number> => {
   const [row] = await run<{ net: number }>(
     'report-net',
     `select coalesce(-sum(l.amount), 0)::bigint as net
      from journal_entry e join journal_line l on l.entry_id = e.id
-     where e.venue_id = $1 and e.at >= $2 and e.at < $3 and l.account in ('sales', 'discounts', 'loyalty_discounts', 'fees', 'transaction_fees')`,
+     where e.venue_id = $1 and e.at >= $2 and e.at < $3 and l.account in ${NET_ACCOUNTS}`,
     [venueId, from, to],
   );
   return row?.net ?? 0;

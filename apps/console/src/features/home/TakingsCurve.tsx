@@ -1,0 +1,58 @@
+import type { HomeView } from '@tableside/contract/http/console/home';
+import { useText } from '../../i18n/index.ts';
+import { NumberTable, useCents } from '../numbers/index.ts';
+import styles from './curve.module.css';
+import { curveShape } from './curve-shape.ts';
+
+const clock = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`;
+const points = (spots: readonly { readonly x: number; readonly y: number }[]): string =>
+  spots.map(({ x, y }) => `${x},${y}`).join(' ');
+
+/** The day's running total over the band of the days before: a picture for the eye, with the same as a table behind it. */
+export const TakingsCurve = ({ home }: { home: HomeView }) => {
+  const { t } = useText();
+  const cents = useCents();
+  const shape = curveShape(home.curve, home.minute);
+  if (!shape) return null;
+  const { line, band, hours, steps } = shape;
+  const now = line.at(-1);
+  const rows = home.curve.filter(({ now, high }) => now !== null || (high ?? 0) > 0);
+  const amount = (value: number | null): string => (value === null ? '–' : cents(value));
+  return (
+    <>
+      <div className={styles.curve} aria-hidden="true">
+        {steps.map(({ amount: each, y }) => (
+          <span key={each} className={styles.step} style={{ insetBlockStart: `${y}%` }}>
+            <i>{Math.round(each / 100)}</i>
+          </span>
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.lines}>
+          <title>{t('home.takings')}</title>
+          {band.length > 0 && <polygon className={styles.band} points={points(band)} />}
+          <polyline className={styles.line} points={points(line)} />
+        </svg>
+        {now && (
+          <b className={styles.now} style={{ insetInlineStart: `${now.x}%`, insetBlockStart: `${now.y}%` }} />
+        )}
+        {hours.map(({ hour, x }) => (
+          <span key={hour} className={styles.hour} style={{ insetInlineStart: `${x}%` }}>
+            {clock(hour)}
+          </span>
+        ))}
+      </div>
+      <details className={styles.behind}>
+        <summary>{t('numbers.asTable')}</summary>
+        <NumberTable
+          label={t('home.takings')}
+          head={[t('home.hour'), t('home.today'), t('home.least'), t('home.most')]}
+          rows={rows.map(each => [
+            clock(each.hour + 1),
+            amount(each.now),
+            amount(each.low),
+            amount(each.high),
+          ])}
+        />
+      </details>
+    </>
+  );
+};

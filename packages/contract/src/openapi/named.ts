@@ -21,6 +21,7 @@ import * as consoleKiosks from '../http/console/devices/kiosks.ts';
 import * as consoleTerminalDays from '../http/console/devices/terminal-days.ts';
 import * as consoleTerminals from '../http/console/devices/terminals.ts';
 import * as consoleFloor from '../http/console/floor.ts';
+import * as consoleHome from '../http/console/home.ts';
 import * as consoleKitchen from '../http/console/kitchen.ts';
 import * as consoleLoyalty from '../http/console/loyalty.ts';
 import * as consoleMenu from '../http/console/menu.ts';
@@ -101,6 +102,7 @@ const MODULES: readonly object[] = [
   consoleFloor,
   consoleBridges,
   consoleKiosks,
+  consoleHome,
   consoleKitchen,
   consoleLoyalty,
   consoleMenu,

@@ -4,8 +4,8 @@ import { localeOf, useText } from '../../i18n/index.ts';
 import { sectionPath } from '../../routes.ts';
 import { useCents } from '../numbers/index.ts';
 import { useClock, useVenue } from '../session/index.ts';
+import { TakingsCurve } from './curve/TakingsCurve.tsx';
 import styles from './home.module.css';
-import { TakingsCurve } from './TakingsCurve.tsx';
 import { useChange } from './use-change.ts';
 
 /** What the day has brought, and whether that is much. */

@@ -132,7 +132,10 @@ it('names what needs a person, money first, to each role what it can settle', as
 
 it('names who works, and nobody who forgot to end a shift', async () => {
   const anna = await aStaff(server, day.venue, 'waiter');
-  await anna.call('POST /console/{venue}/own-shift', { venue: owner.venue, body: { deed: 'start', shift: null } });
+  await anna.call('POST /console/{venue}/own-shift', {
+    venue: owner.venue,
+    body: { deed: 'start', shift: null },
+  });
   expect((await home()).shift).toMatchObject([
     { name: anna.name, role: 'waiter', on_break: false, tables: 0, tips: 0 },
   ]);

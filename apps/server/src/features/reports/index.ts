@@ -11,8 +11,8 @@ export { reportWords } from './csv/report-words.ts';
 export { numbersOf } from './numbers/get-numbers.ts';
 export { oneMoment } from './numbers/moment-store.ts';
 export { NET_ACCOUNTS } from './numbers/movement-store.ts';
-export { type OrderFacts, orderFacts } from './numbers/service-store.ts';
 export { endOf, type Period, periodOf, startOf } from './numbers/period.ts';
+export { type OrderFacts, orderFacts } from './numbers/service-store.ts';
 export { readZ } from './z/read-z.ts';
 export { zPaper } from './z/z-roll.ts';
 

@@ -1,6 +1,6 @@
 import type { HomeView } from '@tableside/contract/http/console/home';
-import { useText } from '../../i18n/index.ts';
-import { NumberTable, useCents } from '../numbers/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { NumberTable, useCents } from '../../numbers/index.ts';
 import styles from './curve.module.css';
 import { curveShape } from './curve-shape.ts';
 

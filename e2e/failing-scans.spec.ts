@@ -1,6 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openMenu } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
+
+/** What a guest can do without a menu: call the venue, and use its Wi-Fi. Both in sight. */
+const expectHelp = async (page: Page): Promise<void> => {
+  const phone = page.getByRole('link', { name: '+37052123456' });
+  await expect(phone).toHaveAttribute('href', 'tel:+37052123456');
+  for (const help of [phone, page.getByText('Senamiestis-sveciai'), page.getByText('skanaus2026')])
+    await expect(help).toBeInViewport({ ratio: 1 });
+};
 
 test('[SCAN-14][SCAN-15] a venue whose menu is being updated says so', async ({ page }) => {
   await page.goto('/VILNIUS-UPDATING');
@@ -8,6 +17,7 @@ test('[SCAN-14][SCAN-15] a venue whose menu is being updated says so', async ({ 
   await expect(page.getByText('Please come back in a few minutes.')).toBeVisible();
   await expect(page.getByText('Senamiesčio stalas: nauja virtuvė', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle('Senamiesčio stalas: nauja virtuvė');
+  await expectHelp(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'The menu is being updated' })).toBeVisible();
   await expectAccessible(page);
@@ -20,6 +30,7 @@ test('[SCAN-14][SCAN-16] a venue with digital services off sends the guest to th
   await expect(page.getByRole('heading', { name: 'Not available right now' })).toBeVisible();
   await expect(page.getByText('The staff will gladly help you.')).toBeVisible();
   await expect(page.getByText('Senamiesčio stalas: žiemos terasa', { exact: true })).toBeVisible();
+  await expectHelp(page);
   await expectAccessible(page);
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/accessible.ts';
 import { knowsBills, openBill, TableBill } from './support/bill.ts';
-import { sheet } from './support/guest.ts';
+import { orderSheet, sheet } from './support/guest.ts';
 import { mailTo, payForDish } from './support/paid-order.ts';
 import { expect, test } from './support/test.ts';
 
@@ -79,6 +79,27 @@ test('[RECEIPT-01] a guest who gave the staff cash finds the receipt on the bill
   await receipt.getByRole('link', { name: 'Get a VAT invoice' }).click();
   await expect(page.getByText(/^For your payment of 17,00/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request the invoice' })).toBeVisible();
+});
+
+test('[MENU-43] Back from the invoice of an order is one step: the order lies open over the list again, and over the menu', async ({
+  page,
+}) => {
+  const { session, number } = await payForDish(page, 'VILNIUS-12', DISH);
+  for (const [path, heading] of [
+    [`/orders/${session}`, 'Your orders'],
+    [`/menu/${session}?orderNumber=${number}`, null],
+  ] as const) {
+    await page.goto(path);
+    if (heading) await page.getByRole('button', { name: /Order number/ }).click();
+    await orderSheet(page).getByRole('link', { name: 'Get a VAT invoice' }).click();
+    await expect(page.getByRole('heading', { name: 'VAT invoice', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(orderSheet(page)).toBeVisible();
+    await page.goBack();
+    await expect(orderSheet(page)).toBeHidden();
+    if (heading) await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    else await expect(page.getByRole('button', { name: 'More information' })).toBeVisible();
+  }
 });
 
 test('[INVOICE-01] [INVOICE-02] [INVOICE-07] [INVOICE-09] [INVOICE-10] [INVOICE-12] [INVOICE-13] [INVOICE-28] a guest finds the company, requests the invoice, and the next one is filled in', async ({

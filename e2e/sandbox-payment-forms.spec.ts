@@ -9,6 +9,13 @@ const typeCard = async (frame: FrameLocator, number: string): Promise<void> => {
   await frame.getByLabel('Security code').fill('123');
 };
 
+/** What a phone offers to scan or to fill in, by the names of the HTML standard. */
+const CARD_FIELDS = [
+  ['Card number', 'cc-number'],
+  ['Expiry', 'cc-exp'],
+  ['Security code', 'cc-csc'],
+] as const;
+
 const card = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card (sandbox)"]');
 const bank = (page: Page): FrameLocator => page.frameLocator('iframe[title="Your bank (sandbox)"]');
 const outcome = (page: Page) => page.locator('#outcome');
@@ -53,6 +60,21 @@ test.describe('the stand-in for Stripe’s script', () => {
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(outcome(page)).toHaveText('succeeded');
     expect(await bookedStatus(page, 'stripe', reference)).toBe('succeeded');
+  });
+
+  test('asks for a card as phones fill it in: three fields in the order of the keyboard, with digits', async ({
+    page,
+  }) => {
+    const { secret } = await stripeIntent(page);
+    await openShop(page, 'stripe/stripe.js', shop(secret, 'if_required'));
+    await card(page).getByLabel('Card number').focus();
+    for (const [label, fills] of CARD_FIELDS) {
+      const field = card(page).getByLabel(label);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute('autocomplete', fills);
+      await expect(field).toHaveAttribute('inputmode', 'numeric');
+      await page.keyboard.press('Tab');
+    }
   });
 
   test('asks the bank above the page', async ({ page }) => {

@@ -1,16 +1,18 @@
+import { useEffect, useRef } from 'react';
 import { isBack } from '../navigation.ts';
 
 /** The order that lay over a page when the guest went on from it, to its invoice for one. */
 let left: { readonly at: string; readonly number: string } | null = null;
 
-/** Notes which order lies open over the page `at`, or that none does. */
-export const leaveOpen = (at: string, number: string | null): void => {
-  left = number === null ? null : { at, number };
-};
-
-/** The order to open again over the page `at`: who comes back by Back finds it as they left it. */
-export const openAgain = (at: string): string | null => {
-  const again = isBack() && left?.at === at ? left.number : null;
-  left = null;
-  return again;
+/** Who comes back to the page `at` by Back finds the order open that lay over it when they went on. */
+export const useLeftOpen = (at: string, number: string | null, open: (number: string) => void): void => {
+  const shown = useRef(number);
+  shown.current = number;
+  useEffect(() => {
+    if (left?.at === at && isBack()) open(left.number);
+    left = null;
+    return () => {
+      left = shown.current ? { at, number: shown.current } : null;
+    };
+  }, [at, open]);
 };

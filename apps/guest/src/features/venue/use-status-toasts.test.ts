@@ -45,6 +45,18 @@ it('[ORDER-57] what the banner of the menu says already is not said twice; what 
   await screen.leave();
 });
 
+it('that orders are paused is told in a toast only where the page does not say it', async () => {
+  for (const [page, told] of [
+    [['[data-status]'], []],
+    [[], ['menu.paused']],
+  ] as const) {
+    const screen = await running(useStatusToasts, undefined, at({}), page);
+    await screen.does(() => patchRestaurant('s', { order_status: 'temporarily_disabled' }));
+    expect(said()).toEqual(told);
+    await screen.leave();
+  }
+});
+
 it('[ORDER-57] where nothing is ordered nobody is told of it', async () => {
   const screen = await running(
     useStatusToasts,

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { go, renameHere, useQuery } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
-import { leaveOpen, openAgain } from '../../app/place/left-open.ts';
+import { useLeftOpen } from '../../app/place/left-open.ts';
 
 export type OpenedOrder = { readonly number: string | null; readonly close: () => void };
 
@@ -15,13 +15,7 @@ export const useOpenedOrder = (token: string): OpenedOrder => {
   const asked = query.get('order') ?? query.get('orderNumber');
   const bank = query.get('order-token');
   const [number, setNumber] = useState<string | null>(null);
-  const shown = useRef(number);
-  shown.current = number;
-  useEffect(() => {
-    const again = openAgain('Menu');
-    if (again) setNumber(again);
-    return () => leaveOpen('Menu', shown.current);
-  }, []);
+  useLeftOpen('Menu', number, setNumber);
   useEffect(() => {
     if (bank)
       go(`${pathTo('PaymentStatus', { session: token })}?origin=order&order-token=${bank}`, {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useQuery } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
+import { useLeftOpen } from '../../app/place/left-open.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { refetchOrders, useOrders } from '../../data/orders.ts';
 import { Frame } from '../../features/frame/index.ts';
@@ -30,6 +31,7 @@ const Orders = (_: ScreenProps) => {
   const { token } = useGuest();
   const asked = useQuery().get('orderNumber');
   const [open, setOpen] = useState<string | null>(asked);
+  useLeftOpen('Orders', open, setOpen);
   const { data: orders, error } = useOrders(token);
   useEffect(() => {
     loadOrderParts().catch(() => undefined);

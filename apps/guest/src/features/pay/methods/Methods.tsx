@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { WALLETS, walletHere } from '../../../app/wallet-here.ts';
 import { useT } from '../../../texts/texts.ts';
 import type { Method } from '../drivers/methods.ts';
+import { CardMarks } from './CardMarks.tsx';
 import styles from './Methods.module.css';
 import { METHOD_WORDS } from './method-words.ts';
 
@@ -15,14 +16,6 @@ type Props = {
   /** What stands below the chosen way: the card's fields, or what went wrong. */
   readonly below: ReactNode;
 };
-
-/** What stands on the card in the guest's hand; the words beside it say the same. */
-const CardMarks = () => (
-  <span className={styles.marks} aria-hidden="true">
-    <b>VISA</b>
-    <b>Mastercard</b>
-  </span>
-);
 
 /** The ways to pay, one below the other; what belongs to the chosen one opens under it. PAY-05, PAY-06, PAY-23. */
 export const Methods = ({ methods, chosen, onChoose, broken, below }: Props) => {

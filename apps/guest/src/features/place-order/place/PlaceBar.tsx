@@ -62,7 +62,7 @@ export const PlaceBar = (props: Props) => {
         </p>
       )}
       {says && (
-        <p className={styles.why} role="status">
+        <p className={styles.why} role="status" data-status={whyNot === 'menu.paused' || undefined}>
           {t(whyNot, statusValues(restaurant))}
         </p>
       )}

@@ -41,7 +41,7 @@ const CartButton = ({ guest }: { guest: Guest }) => {
   const count = cart.cart.reduce((all, line) => all + line.quantity, 0);
   if (guest.ordersPaused) {
     return (
-      <Button wide disabled>
+      <Button wide disabled data-status="">
         {t(guest.restaurant.is_currently_working_hours ? 'menu.ordersPaused' : 'menu.closedNow')}
       </Button>
     );

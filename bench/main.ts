@@ -5,6 +5,7 @@ import { tableOf } from './support/report.ts';
 const BENCHMARKS = [
   'page',
   'tip',
+  'added-dish',
   'languages',
   'menu-read',
   'place-order',

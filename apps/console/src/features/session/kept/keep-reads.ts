@@ -1,7 +1,9 @@
+import type { CallAnswer } from '@tableside/contract/client';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Me } from '../me.ts';
 import { FORGOTTEN_AFTER_MS, type KeptRead } from './kept-reads.ts';
 import { theReads } from './the-reads.ts';
+
+type Me = CallAnswer<'GET /console/me'>;
 
 /** What is read on the floor without a line, by the first part of its query: see `api/query-keys.ts`. */
 const READ_ON_FLOOR = ['me', 'board', 'tables', 'bills', 'menu', 'floor', 'kitchen'] as const;

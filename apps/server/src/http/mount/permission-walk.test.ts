@@ -109,14 +109,14 @@ describe('every call of the console', () => {
     const changes = (role: Role) => may(role).filter(key => key.startsWith('POST '));
     expect(changes('accountant')).toEqual([]);
     const books =
-      /^\/(bills|books|payments|invoices|credit-notes|legal$|money-alerts|copy-starts$|numbers|z-reports|shifts(\/csv)?$|drawers$|gifts(\/|$)|hall\/(money|invoices|payouts|report|statement))/;
+      /^\/(home$|bills|books|payments|invoices|credit-notes|legal$|money-alerts|copy-starts$|numbers|z-reports|shifts(\/csv)?$|drawers$|gifts(\/|$)|hall\/(money|invoices|payouts|report|statement))/;
     expect(
       may('accountant')
         .map(bare)
         .filter(path => !books.test(path)),
     ).toEqual([]);
     const money =
-      /^\/(bills|books|payments|invoices|credit-notes|legal|refunds|money-alerts|copy-starts|providers|payment-methods|numbers|z-reports|till|hall\/(money|invoices|payout|commission|report|statement))/;
+      /^\/(home|bills|books|payments|invoices|credit-notes|legal|refunds|money-alerts|copy-starts|providers|payment-methods|numbers|z-reports|till|hall\/(money|invoices|payout|commission|report|statement))/;
     expect(
       may('kitchen')
         .map(bare)

@@ -49,5 +49,7 @@ export const asItIs = async (
     const [first] = (list?.[1] as readonly unknown[] | undefined) ?? [];
     return isAnswer(first) && typeof first.id === 'string' ? [[name, first.id] as const] : [];
   });
-  return { known: { ...data, ...inner }, ids: Object.fromEntries(firsts) };
+  // One agrees to the version of a text that one is asked to agree to.
+  const agreed = isAnswer(data.consent) && 'asked' in data.consent ? { version: data.consent.asked } : {};
+  return { known: { ...data, ...inner, ...agreed }, ids: Object.fromEntries(firsts) };
 };

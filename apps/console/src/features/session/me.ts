@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, isApiFailure, isNoAnswer } from '../../api/call.ts';
 import { openReads } from './kept/keep-reads.ts';
 import { theReads } from './kept/the-reads.ts';
+import { tellSignedOut } from './sign-out.ts';
 
 export type Me = CallAnswer<'GET /console/me'>;
 export type Venue = Me['venues'][number];
@@ -18,6 +19,7 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal, client, queryKey }): Promise<Me | null> => {
     try {
+      await tellSignedOut();
       const me = await call('GET /console/me', { signal });
       isUnproven = false;
       await theReads.begin(me.id);

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { call } from '../../api/call.ts';
 import { theReads } from './kept/the-reads.ts';
 import { meQuery } from './me.ts';
+import { signOut } from './sign-out.ts';
 
-/** Signs out on this device even when the server cannot be told right now; its session then ends by itself. */
+/** Signs out on this device, also without a line, and shows the sign-in. */
 export const useSignOut = () => {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   return async (): Promise<void> => {
     const gone = theReads.forget();
-    await call('POST /console/sign-out', {}).catch(() => undefined);
+    await signOut();
     await gone;
     client.clear();
     client.setQueryData(meQuery.queryKey, null);

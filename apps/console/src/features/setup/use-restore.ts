@@ -2,7 +2,7 @@ import type { RestoreView } from '@tableside/contract/http/admin/restore';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
-import { meQuery } from '../session/index.ts';
+import { welcome } from '../session/index.ts';
 import { type OwnerAccount, sendArchive } from './send-archive.ts';
 import { forgetDraft } from './setup-draft.ts';
 import { setupQuery } from './setup-query.ts';
@@ -42,7 +42,7 @@ export const useRestore = () => {
     });
     history.replaceState(null, '', `${import.meta.env.BASE_URL.replace(/\/$/, '')}/${venue}/orders`);
     client.setQueryData(setupQuery.queryKey, door => ({ mail: false, ...door, open: false }));
-    await client.invalidateQueries({ queryKey: meQuery.queryKey });
+    await welcome(client);
   };
 
   return { step, failure, begin, signIn, chooseAgain: () => setStep({ at: 'choosing' }) };

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
-import { meQuery } from '../session/index.ts';
+import { welcome } from '../session/index.ts';
 import { forgetDraft, keepDraft, type SetupValues, startValues, usualIn } from './setup-draft.ts';
 import { setupQuery } from './setup-query.ts';
 import { usePageHistory } from './use-page-history.ts';
@@ -68,7 +68,7 @@ export const useSetup = () => {
     await call('POST /console/sign-in', { body: { email, password } });
     history.replaceState(null, '', `${import.meta.env.BASE_URL.replace(/\/$/, '')}/${venue}/first-steps`);
     closeDoor();
-    await client.invalidateQueries({ queryKey: meQuery.queryKey });
+    await welcome(client);
   };
 
   const isRight = (asked: Step) =>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
-import { meQuery } from '../../features/session/index.ts';
+import { welcome } from '../../features/session/index.ts';
 import { JoinForm } from '../../features/team/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
@@ -22,7 +22,7 @@ export const JoinScreen = () => {
   });
   const joined = async (): Promise<void> => {
     navigate('/', { replace: true });
-    await client.invalidateQueries(meQuery);
+    await welcome(client);
   };
   return (
     <main className={styles.page}>

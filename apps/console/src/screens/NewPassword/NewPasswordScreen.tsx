@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { call, isApiFailure } from '../../api/call.ts';
-import { meQuery } from '../../features/session/index.ts';
+import { welcome } from '../../features/session/index.ts';
 import { CodeForm, NewPasswordForm } from '../../features/staff/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
@@ -25,7 +25,7 @@ export const NewPasswordScreen = () => {
   });
   const leave = async (): Promise<void> => {
     navigate('/', { replace: true });
-    await client.invalidateQueries(meQuery);
+    await welcome(client);
   };
   const gone = isApiFailure(error) && error.code === 'not_found';
   const content = () => {

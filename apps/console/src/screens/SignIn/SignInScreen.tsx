@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { meQuery } from '../../features/session/index.ts';
+import { welcome } from '../../features/session/index.ts';
 import { CodeForm, deviceQuery, ForgotForm, WhoIsThere } from '../../features/staff/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -19,7 +19,7 @@ export const SignInScreen = ({ mails }: { mails: boolean }) => {
   const client = useQueryClient();
   const { data: device } = useQuery(deviceQuery);
   const [step, setStep] = useState<Step>('start');
-  const enter = () => client.invalidateQueries({ queryKey: meQuery.queryKey });
+  const enter = () => welcome(client);
   const content = () => {
     if (step === 'code') return <CodeForm onDone={enter} onBack={() => setStep('password')} />;
     if (step === 'forgot') {

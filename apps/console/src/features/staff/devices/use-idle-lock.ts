@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../../api/call.ts';
-import { forgetPerson } from '../../session/index.ts';
+import { forgetPerson, signOut } from '../../session/index.ts';
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
@@ -11,7 +10,7 @@ export const useIdleLock = (minutes: number | null): void => {
   useEffect(() => {
     if (minutes === null) return;
     const lock = () => {
-      void call('POST /console/sign-out', {}).catch(() => undefined);
+      void signOut();
       forgetPerson(client);
     };
     let timer = setTimeout(lock, minutes * 60_000);

@@ -1,4 +1,5 @@
 export { askWhoIsThere, forgetPerson, STAYS_WITH_DEVICE } from './forget-person.ts';
+export { isSignedInHere } from './is-signed-in-here.ts';
 export { keepReads } from './kept/keep-reads.ts';
 export { type Me, meQuery, type Venue } from './me.ts';
 export { PERMISSIONS, type Permission, roleMay } from './permissions.ts';

@@ -5,7 +5,7 @@ import { billsKey, menuKey, tablesKey } from '../../../api/query-keys.ts';
 import { useText } from '../../../i18n/index.ts';
 import { useNotify } from '../../../parts/use-notify.ts';
 import { putBill, useBoard } from '../../board/index.ts';
-import { useMoney } from '../../session/index.ts';
+import { askWhoIsThere, isSignedInHere, useMoney } from '../../session/index.ts';
 import { placeUnsent } from './place-unsent.ts';
 import { alone, queueChanged, unsentTable } from './queue.ts';
 import { sendUnsent } from './send-unsent.ts';
@@ -29,9 +29,12 @@ export const SendsUnsent = () => {
   useEffect(() => {
     if (!connected || ready === '') return;
     const send = async (): Promise<void> => {
+      // Another page of this browser was signed out of, or into: who is there is asked before anything goes.
+      if (!isSignedInHere(of.person)) await askWhoIsThere(client);
       const arrived = await sendUnsent({
         table: unsentTable,
         of,
+        present: () => isSignedInHere(of.person),
         alone,
         place: async order => {
           const bill = await placeUnsent(order);

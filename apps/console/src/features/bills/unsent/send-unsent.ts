@@ -6,6 +6,8 @@ type Deps = {
   readonly table: Table<UnsentOrder>;
   /** Whose it is, and where: what others took on this device waits for them. */
   readonly of: { readonly person: string; readonly venue: string };
+  /** They are still signed in: what one person took is sent in nobody else's name. */
+  readonly present: () => boolean;
   /** One tab at a time. */
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>;
   readonly place: (order: UnsentOrder) => Promise<void>;
@@ -31,6 +33,7 @@ export const waitingOf = (
 export const sendUnsent = ({
   table,
   of,
+  present,
   alone,
   place,
   now,
@@ -40,7 +43,7 @@ export const sendUnsent = ({
     const arrived: UnsentOrder[] = [];
     for (;;) {
       const next = nextUnsent(waitingOf(await table.all(), of), now());
-      if (next === null) return arrived;
+      if (next === null || !present()) return arrived;
       const { each } = next;
       if (next.step === 'ask') {
         await table.put({ ...each, asks: { question: 'old' } });

@@ -54,11 +54,15 @@ const aDevice = async (...orders: UnsentOrder[]) => {
     /** What the next tries are answered with. */
     refuse: (...errors: Error[]) => void answers.push(...errors),
     clock: { now: 10_000 },
+    onArrival: (): void => undefined,
+    /** Who is signed in on the device, where that is somebody else than who sends. */
+    taker: null as string | null,
     send: async (of = at) =>
       (
         await sendUnsent({
           table,
           of,
+          present: () => (device.taker ?? of.person) === of.person,
           alone,
           now: () => device.clock.now,
           changed: () => undefined,
@@ -67,6 +71,7 @@ const aDevice = async (...orders: UnsentOrder[]) => {
             const refusal = answers.shift();
             if (refusal) throw refusal;
             kitchen.set(key, body);
+            device.onArrival();
           },
         })
       ).length,
@@ -112,6 +117,18 @@ describe('orders that were taken without a line', () => {
     expect(await waiting()).toHaveLength(1);
     await send();
     expect([...kitchen.keys()]).toEqual(['b', 'a']);
+  });
+
+  it('are sent in nobody else’s name, also where somebody takes the device over between two of them', async () => {
+    const device = await aDevice(taken('a', 1_000), taken('b', 2_000));
+    device.onArrival = () => {
+      device.taker = 'jonas';
+    };
+    expect(await device.send()).toBe(1);
+    expect(device.calls).toEqual(['a']);
+    expect((await device.waiting()).map(({ token, sent }) => [token, sent])).toEqual([['b', false]]);
+    device.taker = null;
+    expect(await device.send()).toBe(1);
   });
 
   it('go out again under the same key where the line broke before the answer', async () => {

@@ -61,6 +61,31 @@ describe('what somebody saw', () => {
     expect(seen(await page().open(own))).toEqual(['of Jonas']);
   });
 
+  it('says whose the browser is, and nobody’s as soon as any page of it signs out', async () => {
+    const { page } = aDevice();
+    const [first, second] = [page(), page()];
+    await first.begin('ona');
+    expect([first.isOf('ona'), second.isOf('ona'), first.isOf('jonas')]).toEqual([true, true, false]);
+    const gone = second.forget();
+    expect(first.isOf('ona')).toBe(false);
+    await gone;
+    await second.begin('jonas');
+    expect([first.isOf('ona'), first.isOf('jonas')]).toEqual([false, true]);
+  });
+
+  it('is nothing where the browser keeps nothing, and whose it is, is known as long as the page lives', async () => {
+    const refusing = (): never => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    const memory = { getItem: () => null, setItem: refusing, removeItem: refusing };
+    const page = keptReads({ table: memoryTable<KeptRead>(), memory: () => memory, now: () => 1 });
+    await page.begin('ona');
+    expect(page.isOf('ona')).toBe(true);
+    await expect(page.put([{ person: 'ona', key: ['board'], data: 1, at: 1 }])).resolves.toBeUndefined();
+    await page.forget();
+    expect(page.isOf('ona')).toBe(false);
+  });
+
   it('is shown to nobody after half a day', async () => {
     const { page, row, clock, table } = aDevice();
     const first = page();

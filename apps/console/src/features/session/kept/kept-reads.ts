@@ -14,6 +14,7 @@ export type KeptRead = {
 /** Longer than a shift: what is older is shown to nobody. */
 export const FORGOTTEN_AFTER_MS = 12 * 3_600_000;
 
+/** Whoever it is kept for. */
 const OWNER = 'tableside.console.kept-of';
 const LEFT = 'tableside.console.kept-until';
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -30,18 +31,25 @@ type Deps = {
  * while rows take a moment to go.
  */
 export const keptReads = ({ table, memory, now }: Deps) => {
+  /** As long as the page lives, where the browser keeps nothing. */
+  let unkept: string | null = null;
   const owner = (): string | null => {
     try {
-      return memory().getItem(OWNER);
+      return unkept ?? memory().getItem(OWNER);
     } catch {
-      return null;
+      return unkept;
     }
   };
   /** The page of this person is open, or was until now. */
   const touch = (): void => {
-    if (owner() !== null) memory().setItem(LEFT, String(now()));
+    try {
+      if (owner() !== null) memory().setItem(LEFT, String(now()));
+    } catch {
+      // Then it was left when it was last known to be open.
+    }
   };
   const forget = async (): Promise<void> => {
+    unkept = null;
     try {
       memory().removeItem(OWNER);
       memory().removeItem(LEFT);
@@ -62,9 +70,11 @@ export const keptReads = ({ table, memory, now }: Deps) => {
         memory().setItem(OWNER, person);
         touch();
       } catch {
-        // Nothing is kept then.
+        unkept = person;
       }
     },
+    /** Whether the browser is this person's now: signing out, in whichever of its pages, ends that at once. */
+    isOf: (person: string): boolean => owner() === person,
     /** Keeps rows of whoever it is kept for; somebody else's, who was faster than their leaving, are not. */
     put: async (rows: readonly Omit<KeptRead, 'token'>[]): Promise<void> => {
       const mine = rows.filter(({ person }) => person === owner());

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type DraftLine, wordsLine } from '../pad/draft.ts';
 import { padAt } from '../pad/kept-pads.ts';
 import { answered, choicesFor } from './answer.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { sendUnsent, waitingOf } from './send-unsent.ts';
 import { cashWaiting, totalOf, type UnsentOrder, unsentOf } from './unsent-order.ts';
 
@@ -129,6 +130,19 @@ describe('orders that were taken without a line', () => {
     expect((await device.waiting()).map(({ token, sent }) => [token, sent])).toEqual([['b', false]]);
     device.taker = null;
     expect(await device.send()).toBe(1);
+  });
+
+  it('are taken once by a double tap, and again by a tap that comes after', async () => {
+    const { table, waiting } = await aDevice();
+    let taps = 0;
+    const take = oneAtATime(async () => {
+      taps += 1;
+      await table.put(taken(`tap ${taps}`, 1_000));
+    });
+    await Promise.all([take(), take()]);
+    expect((await waiting()).map(({ token }) => token)).toEqual(['tap 1']);
+    await take();
+    expect(await waiting()).toHaveLength(2);
   });
 
   it('go out again under the same key where the line broke before the answer', async () => {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { freshKey } from '../../../api/idempotency.ts';
 import { useText } from '../../../i18n/index.ts';
 import { useTableName } from '../../../parts/table-name.ts';
@@ -6,6 +6,7 @@ import { useNotify } from '../../../parts/use-notify.ts';
 import { useMoney } from '../../session/index.ts';
 import type { DraftLine } from '../pad/draft.ts';
 import type { Attempt } from '../pad/kept-pads.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { queueChanged, unsentTable } from './queue.ts';
 import { type Destination, totalOf, unsentOf } from './unsent-order.ts';
 import { useQueueOf } from './use-unsent.ts';
@@ -19,23 +20,24 @@ type Taken = {
   readonly unsent?: boolean;
 };
 
-/** Puts an order or cash that was taken without a line into the queue, and says so. */
+/** Puts an order or cash that was taken without a line into the queue, once, and says so. */
 export const useKeepUnsent = () => {
   const of = useQueueOf();
   const { t } = useText();
   const notify = useNotify();
   const tableName = useTableName();
   const money = useMoney();
-  return useCallback(
-    async (taken: Taken): Promise<void> => {
-      await unsentTable.put(unsentOf({ ...of, ...taken, now: Date.now(), token: freshKey() }));
-      queueChanged();
-      const message =
-        taken.to.kind === 'cash'
-          ? t('unsent.cashTaken', { amount: money.show(totalOf(taken)) })
-          : t('unsent.taken', { table: tableName(taken.tableName) });
-      notify({ message, tone: 'calm' });
-    },
+  return useMemo(
+    () =>
+      oneAtATime(async (taken: Taken): Promise<void> => {
+        await unsentTable.put(unsentOf({ ...of, ...taken, now: Date.now(), token: freshKey() }));
+        queueChanged();
+        const message =
+          taken.to.kind === 'cash'
+            ? t('unsent.cashTaken', { amount: money.show(totalOf(taken)) })
+            : t('unsent.taken', { table: tableName(taken.tableName) });
+        notify({ message, tone: 'calm' });
+      }),
     [of, notify, t, tableName, money],
   );
 };

@@ -13,9 +13,10 @@ describe('what the worker of the console touches', () => {
     }
   });
 
-  it('is the files of its own build', () => {
+  it('is the files of its own build, and scripts of an earlier one, whose page may be open yet', () => {
     expect([asked('/console/assets/index-1.js'), asked('/console/icon.svg')]).toEqual(['file', 'file']);
-    expect(asked('/console/assets/index-2.js')).toBe('leave');
+    expect(asked('/console/assets/index-0.js')).toBe('file');
+    expect(asked('/console/other.svg')).toBe('leave');
   });
 
   it.each([

@@ -29,6 +29,17 @@ it('the worker of the console is asked for anew each time, and may fetch from us
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
 });
 
+it('a script of another build is not found, and no page in its place', async () => {
+  const app = Fastify();
+  mountConsole(app, { folder, keeps: true });
+  const [script, page] = await Promise.all([
+    app.inject('/console/assets/bills-0.js'),
+    app.inject('/console/vilnius/bills'),
+  ]);
+  await app.close();
+  expect([script.statusCode, page.statusCode, page.body]).toEqual([404, 200, 'the console']);
+});
+
 it('where the operator wants devices to keep nothing, it is told so before anything else, and goes on with messages', async () => {
   expect((await worker(false)).body).toBe('self.KEEPS_NOTHING = true;\nthe worker');
 });

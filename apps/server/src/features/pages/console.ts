@@ -48,5 +48,7 @@ export const mountConsole = (app: FastifyInstance, options: Options): void => {
   app.get('/console', async ({ url }, reply) =>
     /^\/console(?!\/)/.test(url) ? reply.redirect(url.replace('/console', '/console/'), 302) : page(reply),
   );
+  // A script of another build is no page: it would be kept, and run, as one.
+  app.get('/console/assets/*', (_request, reply) => reply.callNotFound());
   app.get('/console/*', async (_request, reply) => page(reply));
 };

@@ -66,6 +66,7 @@ export {
 } from './pieces/piece.ts';
 export { readPieces, type TakenOff, takeOffPieces, writePieces } from './pieces/piece-store.ts';
 export { piecesToPay, refuseUnpayable } from './pieces/pieces-to-pay.ts';
+export { seatBehind, seatsAt } from './pieces/seats-store.ts';
 export { shareTakenOff } from './pieces/share-taken-off.ts';
 export { baseFor, billDiscountOf } from './pieces/taken-off.ts';
 export { announceBill, announceTableBill } from './view/announce.ts';

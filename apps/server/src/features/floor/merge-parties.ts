@@ -10,6 +10,8 @@ import {
   lockOpenBills,
   markBill,
   movePieces,
+  seatBehind,
+  seatsAt,
 } from '../bills/index.ts';
 import { joinSharedCarts } from '../cart/index.ts';
 import { keepAnswerWithin } from '../idempotency/index.ts';
@@ -30,23 +32,24 @@ type Parties = {
 
 /**
  * One open bill for both: what is unpaid goes over, and the old bill is closed. Where the other party has no bill, the bill
- * goes over as it is. Answers with the bill of both, and with the one from which all was moved.
+ * goes over as it is. Answers with the bill of both, with the one from which all was moved, and behind how many seats.
  */
 const joinOpenBills = async (
   run: Run,
   { from, to, by, now }: Parties,
   guests: number,
-): Promise<{ readonly bill: string | null; readonly emptied?: string }> => {
+): Promise<{ readonly bill: string | null; readonly emptied?: string; readonly seats: number }> => {
   const [theirs, ours] = await lockOpenBills(run, [from.visit, to.visit]);
-  if (!theirs) return { bill: ours?.id ?? null };
+  if (!theirs) return { bill: ours?.id ?? null, seats: 0 };
   if (!ours) {
     await giveBillTo(run, { id: theirs.id, visitId: to.visit, tableId: to.table, guests });
-    return { bill: theirs.id };
+    return { bill: theirs.id, seats: 0 };
   }
-  await movePieces(run, { from: theirs, to: ours, pieces: null, guests, by, now });
+  const seats = await seatsAt(run, ours.id);
+  await movePieces(run, { from: theirs, to: ours, pieces: null, guests, seats, by, now });
   await carryTakenOff(run, theirs.id, ours.id);
   await markBill(run, theirs.id, { status: 'closed', precheckPrinted: false, at: new Date(now) });
-  return { bill: ours.id, emptied: theirs.id };
+  return { bill: ours.id, emptied: theirs.id, seats };
 };
 
 /**
@@ -83,7 +86,7 @@ export const mergeParties =
         now,
       };
       const people = await peopleOfVisits(run, [from.visit_id, to.visit_id]);
-      const { bill, emptied, closed } = await joinBills(run, parties);
+      const { bill, emptied, seats, closed } = await joinBills(run, parties);
       const counted = people === null ? [] : await countParty(run, to.visit_id, people);
       const joined = await joinVisits(run, {
         from: from.visit_id,
@@ -92,6 +95,7 @@ export const mergeParties =
         at: new Date(now),
         since: onBoardSince(now),
       });
+      await seatBehind(run, joined.orders, seats);
       await joinSharedCarts(run, { from: from.visit_id, to: to.visit_id, raised: joined.guests });
       // Paid ones say it as well: their party is counted anew, and their guests have other numbers. The open one comes last,
       // as the phones' latest word.

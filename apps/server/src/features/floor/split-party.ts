@@ -12,6 +12,7 @@ import {
   lockOpenBills,
   movePieces,
   putOnTableBill,
+  seatsAt,
   shareTakenOff,
   visitForBill,
 } from '../bills/index.ts';
@@ -85,6 +86,7 @@ export const splitParty =
         to: other,
         pieces,
         guests: null,
+        seats: known ? await seatsAt(run, known.id) : 0,
         by: staff.name,
         now,
       });

@@ -1,3 +1,4 @@
+import { MAX_SEATS_SERVED } from '@tableside/domain/floor';
 import type { Run } from '../../../database/database.ts';
 
 /** The open table bills of some parties, by party, in the order in which they are locked. */
@@ -14,7 +15,8 @@ export const openTableBills = (
 
 /**
  * Puts whole dishes, with all that they were divided into, from one locked bill on another, behind what stands there.
- * `guests`: what is added to the number of the phone that ordered them; null: no phone of the other party did.
+ * `guests`: what is added to the number of the phone that ordered them; null: no phone of the other party did. `seats`: what
+ * is added to the numbers of their seats, so that no two guests have the same; what then has none is shared.
  */
 export const writePiecesTo = async (
   run: Run,
@@ -23,6 +25,7 @@ export const writePiecesTo = async (
     readonly to: string;
     readonly roots: readonly string[];
     readonly guests: number | null;
+    readonly seats: number;
   },
 ): Promise<void> => {
   await run(
@@ -34,11 +37,12 @@ export const writePiecesTo = async (
      here as (update bill set precheck_printed_at = null where id = $1 returning id),
      moved as (
        update bill_item i set bill_id = $2, position = i.position + there.behind,
-         guest_index = case when $4::int is null then null else i.guest_index + $4 end
+         guest_index = case when $4::int is null then null else i.guest_index + $4 end,
+         seat = case when i.seat + $5::int <= $6 then i.seat + $5::int end
        from there
        where i.bill_id = $1 and coalesce(i.part_of, i.id) = any($3::uuid[]) and i.voided_at is null returning i.id)
      delete from bill_item_hold h using moved where h.bill_item_id = moved.id`,
-    [move.from, move.to, move.roots, move.guests],
+    [move.from, move.to, move.roots, move.guests, move.seats, MAX_SEATS_SERVED],
   );
 };
 

@@ -32,6 +32,8 @@ export type PieceMove = {
   readonly pieces: readonly string[] | null;
   /** See {@link writePiecesTo}. */
   readonly guests: number | null;
+  /** As well. */
+  readonly seats: number;
   readonly by: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -94,7 +96,7 @@ export const movePieces = async (run: Run, move: PieceMove): Promise<number> => 
     throw new Refusal('validation_failed', { fields });
   }
   const roots = [...new Set(pieces.map(({ root }) => root))];
-  await writePiecesTo(run, { from: from.id, to: to.id, roots, guests: move.guests });
+  await writePiecesTo(run, { from: from.id, to: to.id, roots, guests: move.guests, seats: move.seats });
   await book(run, move, pieces);
   const changed = pieces.flatMap(({ orderId }) => orderId ?? []);
   await countBill(run, from, at);

@@ -1,4 +1,6 @@
-import { type Minor, minor, sum } from '@tableside/domain/money';
+import type { StaffBill } from '@tableside/contract/http/console/money';
+import { fromWire } from '@tableside/contract/money-wire';
+import { type Minor, minor, sum, toMajor } from '@tableside/domain/money';
 import type { StaffQuestion } from '@tableside/domain/orders';
 import { isApiFailure, isNoAnswer } from '../../../api/call.ts';
 import { type DraftLine, draftTotal } from '../pad/draft.ts';
@@ -128,3 +130,29 @@ export const afterFailure = (order: UnsentOrder, error: unknown, again: boolean)
 /** What of a bill was paid in cash that waits, without its tips. */
 export const cashWaiting = (waiting: readonly UnsentOrder[], bill: string): Minor =>
   sum(waiting.flatMap(({ to }) => (to.kind === 'cash' && to.bill === bill ? [to.amount] : [])));
+
+/** The dishes of a bill that cash which waits was taken for, one by one. */
+const piecesWaiting = (waiting: readonly UnsentOrder[], bill: string): ReadonlySet<string> =>
+  new Set(
+    waiting.flatMap(({ to, body }) => {
+      if (to.kind !== 'cash' || to.bill !== bill) return [];
+      return (body as { readonly items?: readonly string[] }).items ?? [];
+    }),
+  );
+
+/** The bill with what is left once cash that waits is booked: nobody takes it twice, neither the sum nor for a dish. */
+export const billLessWaiting = (
+  bill: StaffBill,
+  waiting: readonly UnsentOrder[],
+  decimals: number,
+): StaffBill => {
+  const amount = cashWaiting(waiting, bill.id);
+  if (amount === 0) return bill;
+  const paid = piecesWaiting(waiting, bill.id);
+  const left = minor(Math.max(0, fromWire(bill.left, decimals) - amount));
+  return {
+    ...bill,
+    left: toMajor(left, decimals),
+    items: bill.items.map(item => (paid.has(item.id) ? { ...item, is_paid: true } : item)),
+  };
+};

@@ -2,12 +2,13 @@ import { memoryTable } from '@tableside/contract/kept/table';
 import { minor } from '@tableside/domain/money';
 import { UNSENT_BY_STAFF_FOR_MS } from '@tableside/domain/orders';
 import { describe, expect, it } from 'vitest';
+import { aPiece, aStaffBill } from '../../../testing/money-samples.ts';
 import { type DraftLine, wordsLine } from '../pad/draft.ts';
 import { padAt } from '../pad/kept-pads.ts';
 import { answered, choicesFor } from './answer.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { sendUnsent, waitingOf } from './send-unsent.ts';
-import { cashWaiting, totalOf, type UnsentOrder, unsentOf } from './unsent-order.ts';
+import { billLessWaiting, cashWaiting, totalOf, type UnsentOrder, unsentOf } from './unsent-order.ts';
 
 const SAT_DOWN = '2026-03-06T18:00:00.000Z';
 const dish = (id: string, unit = 500): DraftLine => ({
@@ -328,5 +329,20 @@ describe('cash that was taken without a line', () => {
   it('counts as paid of its bill while it waits', () => {
     const other = { ...cash, token: 'c', to: { ...to, bill: 'b2' } };
     expect(cashWaiting([cash, taken('order', 500), other], 'b1')).toBe(1_000);
+  });
+
+  it('is for the dishes that it was taken for: the next guest pays for the others', () => {
+    const bill = aStaffBill([aPiece({ id: 'soup', price: 4 }), aPiece({ id: 'pie', price: 6 })], {
+      id: 'b1',
+    });
+    const body = { method: 'cash', items: ['pie'], expected_total: 600, tip: 0 };
+    const forPie = { ...cash, body, to: { ...to, amount: minor(600) } };
+    const now = billLessWaiting(bill, [forPie], 2);
+    expect(now.left).toBe(4);
+    expect(now.items.map(({ id, is_paid }) => [id, is_paid])).toEqual([
+      ['soup', false],
+      ['pie', true],
+    ]);
+    expect(billLessWaiting(bill, [{ ...forPie, to: { ...to, bill: 'b2' } }], 2)).toBe(bill);
   });
 });

@@ -26,11 +26,10 @@ export const keepReads = (client: QueryClient): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     const person = client.getQueryData<Me | null>(ME)?.id;
-    const rows = [...changed].map(({ queryKey, state }) => ({
-      key: queryKey,
-      data: state.data,
-      at: state.dataUpdatedAt,
-    }));
+    // What whoever was there before saw has left the cache with them.
+    const rows = [...changed]
+      .filter(query => client.getQueryCache().get(query.queryHash) === query)
+      .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }));
     changed.clear();
     if (person !== undefined) void theReads.put(rows.map(row => ({ ...row, person })));
   };

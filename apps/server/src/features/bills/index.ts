@@ -48,6 +48,7 @@ export { lockOpenBills, movePieces } from './pieces/move-pieces.ts';
 export { carryTakenOff, closedTableBills, giveBillTo } from './pieces/move-pieces-store.ts';
 export { type NewPiece, untouched } from './pieces/new-piece.ts';
 export {
+  amongOtherNotes,
   type LineOfPiece,
   lockLineOfPiece,
   noteEraser,

@@ -44,6 +44,25 @@ export const writePortionNote = async (
   );
 };
 
+/** Of a portion `i`: it, or a part of it, is still wanted. */
+const WANTED = `i.part_of is null and (i.divided_at is null and i.voided_at is null or exists (
+         select from bill_item q where q.bill_id = i.bill_id and q.part_of = i.id and q.voided_at is null
+           and q.divided_at is null))`;
+
+/** Those of some pieces whose dish has portions with another note that are still wanted, on whichever bills; one for each note. */
+export const amongOtherNotes = async (run: Run, pieces: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await run<{ id: string }>(
+    'bill-pieces-among-notes',
+    `select distinct on (g.order_line_id, g.note) g.id from bill_item g
+     where g.id = any($1::uuid[]) and g.order_line_id is not null and exists (
+       select from bill_item i where i.order_id = g.order_id and i.order_line_id = g.order_line_id
+         and i.note <> g.note and ${WANTED})
+     order by g.order_line_id, g.note, g.id`,
+    [pieces],
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** The notes of the portions of a dish that are still wanted, in their order, on whichever bills they stand. */
 export const notesOfPortions = async (
   run: Run,
@@ -51,10 +70,7 @@ export const notesOfPortions = async (
 ): Promise<readonly string[]> => {
   const rows = await run<{ note: string }>(
     'bill-portion-notes',
-    `select i.note from bill_item i where i.order_id = $1 and i.order_line_id = $2 and i.part_of is null
-       and (i.divided_at is null and i.voided_at is null or exists (
-         select from bill_item q where q.bill_id = i.bill_id and q.part_of = i.id and q.voided_at is null
-           and q.divided_at is null))
+    `select i.note from bill_item i where i.order_id = $1 and i.order_line_id = $2 and ${WANTED}
      order by i.position, i.id`,
     [orderId, id],
   );

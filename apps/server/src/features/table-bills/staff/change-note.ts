@@ -2,6 +2,7 @@ import { Refusal } from '@tableside/contract';
 import { isLongNote, MAX_ITEM_NOTE, noteOfPortions, withoutAbove } from '@tableside/domain/notes';
 import type { Run } from '../../../database/database.ts';
 import {
+  amongOtherNotes,
   type LineOfPiece,
   lockLineOfPiece,
   notesOfPortions,
@@ -46,17 +47,18 @@ export const changeNote = async (
 
 /** Portions were taken off: of a dish whose portions had several notes, those of the others are what is to be read. */
 export const followWhatIsLeft = async (
-  { run, pieces }: LockedForStaff,
+  { run }: Pick<LockedForStaff, 'run'>,
   gone: readonly Piece[],
 ): Promise<void> => {
+  const among = await amongOtherNotes(
+    run,
+    gone.map(({ id }) => id),
+  );
   const told = new Set<string>();
-  for (const piece of gone) {
-    const isAlone = pieces.every(
-      ({ orderId, name, note }) => orderId !== piece.orderId || name !== piece.name || note === piece.note,
-    );
-    const line = isAlone ? null : await lockLineOfPiece(run, piece.id);
+  for (const piece of gone.filter(({ id }) => among.has(id))) {
+    const line = await lockLineOfPiece(run, piece.id);
     if (!line || told.has(line.id)) continue;
     told.add(line.id);
-    if ((await notesOfPortions(run, line)).length > 0) await followPortions(run, line, piece);
+    await followPortions(run, line, piece);
   }
 };

@@ -6,6 +6,7 @@ import {
   staffBillOf,
 } from '@tableside/testkit/scenes/a-bill-scene.ts';
 import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
+import { aTable } from '@tableside/testkit/scenes/a-table.ts';
 import { placed } from '@tableside/testkit/scenes/a-table-scene.ts';
 import { openStream } from '@tableside/testkit/server/event-stream.ts';
 import { type TestServer, testServer } from '@tableside/testkit/server/server.ts';
@@ -201,6 +202,23 @@ describe('a note that staff change on the bill', () => {
     expect(await scene.inKitchen()).toMatchObject({ note: '1 × no salt; 1 × hot' });
     await scene.off(0);
     expect(await scene.inKitchen()).toMatchObject({ note: 'hot', taken_off: 2, quantity: 3 });
+  });
+
+  it('goes with its portion also where the others stand on the bill of another table', async () => {
+    const scene = await anEvening();
+    const { venue, staff, table } = scene;
+    await scene.off(2);
+    await scene.change({ note: 'no salt' }, 0);
+    const other = await aTable(server, venue, { name: 'Table 2' });
+    const [, second] = await scene.pieces();
+    await staff.call('POST /console/{venue}/tables/{table}/split', {
+      venue: venue.id,
+      table: table.id,
+      body: { to: other.id, items: [second?.id ?? ''] },
+    });
+    expect(await scene.inKitchen()).toMatchObject({ note: '1 × no salt; 1 × hot' });
+    await scene.off(0);
+    expect(await scene.inKitchen()).toMatchObject({ note: 'hot', taken_off: 2 });
   });
 
   it('has room beside the dish, together with those of the other portions', async () => {

@@ -7,6 +7,7 @@ export { rememberedVenue, rememberVenue } from './remembered-venue.ts';
 export { SECTION_LOOKS } from './section-looks.ts';
 export { atThumb, firstSection, placesOf, sectionsOf } from './sections.ts';
 export { signOut, welcome } from './sign-out.ts';
+export { useUnsentHere } from './unsent-here.ts';
 export { useBusinessDay } from './use-business-day.ts';
 export { useClock } from './use-clock.ts';
 export { moneyOf, useMoney } from './use-money.ts';

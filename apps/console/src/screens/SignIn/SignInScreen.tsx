@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { welcome } from '../../features/session/index.ts';
+import { useUnsentHere, welcome } from '../../features/session/index.ts';
 import { CodeForm, deviceQuery, ForgotForm, WhoIsThere } from '../../features/staff/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -19,6 +19,8 @@ export const SignInScreen = ({ mails }: { mails: boolean }) => {
   const client = useQueryClient();
   const { data: device } = useQuery(deviceQuery);
   const [step, setStep] = useState<Step>('start');
+  const unsent = useUnsentHere();
+  const count = [...unsent.values()].reduce((all, each) => all + each, 0);
   const enter = () => welcome(client);
   const content = () => {
     if (step === 'code') return <CodeForm onDone={enter} onBack={() => setStep('password')} />;
@@ -26,7 +28,9 @@ export const SignInScreen = ({ mails }: { mails: boolean }) => {
       return <ForgotForm mails={mails} onBack={() => setStep('password')} />;
     }
     if (device && step === 'start') {
-      return <WhoIsThere device={device} onDone={enter} onPassword={() => setStep('password')} />;
+      return (
+        <WhoIsThere device={device} unsent={unsent} onDone={enter} onPassword={() => setStep('password')} />
+      );
     }
     return (
       <>
@@ -49,6 +53,7 @@ export const SignInScreen = ({ mails }: { mails: boolean }) => {
       <div className={styles.panel}>
         <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="Tableside" width="64" height="64" />
         {content()}
+        {count > 0 && <p role="status">{t('device.unsentHere', { count })}</p>}
         <LanguageSwitch />
       </div>
     </main>

@@ -8,10 +8,16 @@ import { PinPad } from '../devices/PinPad.tsx';
 import styles from '../staff.module.css';
 import { useAttempt } from '../use-attempt.ts';
 
-type Props = { device: SharedDevice; onDone: () => Promise<unknown>; onPassword: () => void };
+type Props = {
+  device: SharedDevice;
+  /** How much of whom waits on it to be sent. */
+  unsent: ReadonlyMap<string, number>;
+  onDone: () => Promise<unknown>;
+  onPassword: () => void;
+};
 
 /** A shared device that nobody is on: choose a name, type the PIN. */
-export const WhoIsThere = ({ device, onDone, onPassword }: Props) => {
+export const WhoIsThere = ({ device, unsent, onDone, onPassword }: Props) => {
   const { t } = useText();
   const [chosen, setChosen] = useState<SharedDevice['people'][number] | null>(null);
   const { run, busy, failure } = useAttempt();
@@ -57,6 +63,11 @@ export const WhoIsThere = ({ device, onDone, onPassword }: Props) => {
                   ? t(person.by_pin_alone ? 'device.lockedByPin' : 'device.lockedPerson')
                   : t(`role.${person.role}`)}
               </span>
+              {unsent.has(person.id) && (
+                <strong className={styles.unsent}>
+                  {t('device.unsent', { count: unsent.get(person.id) ?? 0 })}
+                </strong>
+              )}
             </UnstyledButton>
           </li>
         ))}

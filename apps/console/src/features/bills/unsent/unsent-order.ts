@@ -73,6 +73,8 @@ export const bodyFor = (to: Destination, lines: readonly DraftLine[]): unknown =
 
 type New = Pick<UnsentOrder, 'person' | 'venue' | 'place' | 'to' | 'tableName' | 'lines'> & {
   readonly now: number;
+  /** Absent: as it is now. */
+  readonly turn?: number;
   readonly token: string;
   /** It went out before and nobody answered: then it stays as it was sent. */
   readonly earlier: Attempt | null;
@@ -84,10 +86,14 @@ type New = Pick<UnsentOrder, 'person' | 'venue' | 'place' | 'to' | 'tableName' |
 export const totalOf = ({ to, lines }: Pick<UnsentOrder, 'to' | 'lines'>): Minor =>
   to.kind === 'cash' ? minor(to.amount + to.tip) : draftTotal(lines);
 
-export const unsentOf = ({ now, token, earlier, unsent, ...rest }: New): UnsentOrder => ({
+/** Behind all that waits: also where the device's clock was put back meanwhile. */
+export const nextTurn = (waiting: readonly Pick<UnsentOrder, 'turn'>[], now: number): number =>
+  Math.max(now, ...waiting.map(({ turn }) => turn + 1));
+
+export const unsentOf = ({ now, token, earlier, unsent, turn = now, ...rest }: New): UnsentOrder => ({
   ...rest,
   token,
-  turn: now,
+  turn,
   at: now,
   key: earlier?.key ?? token,
   body: earlier?.body ?? bodyFor(rest.to, rest.lines),

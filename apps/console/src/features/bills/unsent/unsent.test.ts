@@ -8,7 +8,14 @@ import { padAt } from '../pad/kept-pads.ts';
 import { answered, choicesFor } from './answer.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { sendUnsent, waitingOf } from './send-unsent.ts';
-import { billLessWaiting, cashWaiting, totalOf, type UnsentOrder, unsentOf } from './unsent-order.ts';
+import {
+  billLessWaiting,
+  cashWaiting,
+  nextTurn,
+  totalOf,
+  type UnsentOrder,
+  unsentOf,
+} from './unsent-order.ts';
 
 const SAT_DOWN = '2026-03-06T18:00:00.000Z';
 const dish = (id: string, unit = 500): DraftLine => ({
@@ -144,6 +151,14 @@ describe('orders that were taken without a line', () => {
     expect((await waiting()).map(({ token }) => token)).toEqual(['tap 1']);
     await take();
     expect(await waiting()).toHaveLength(2);
+  });
+
+  it('keep their order where the clock of the device was put back between two of them', async () => {
+    const { table, send, calls } = await aDevice(taken('first', 9_000));
+    await table.put(taken('second', 4_000, { turn: nextTurn(await table.all(), 4_000) }));
+    await table.put(taken('third', 4_000, { turn: nextTurn(await table.all(), 4_000) }));
+    expect(await send()).toBe(3);
+    expect(calls).toEqual(['first', 'second', 'third']);
   });
 
   it('go out again under the same key where the line broke before the answer', async () => {

@@ -8,7 +8,7 @@ import type { DraftLine } from '../pad/draft.ts';
 import type { Attempt } from '../pad/kept-pads.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { queueChanged, unsentTable } from './queue.ts';
-import { type Destination, totalOf, unsentOf } from './unsent-order.ts';
+import { type Destination, nextTurn, totalOf, unsentOf } from './unsent-order.ts';
 import { useQueueOf } from './use-unsent.ts';
 
 type Taken = {
@@ -30,7 +30,9 @@ export const useKeepUnsent = () => {
   return useMemo(
     () =>
       oneAtATime(async (taken: Taken): Promise<void> => {
-        await unsentTable.put(unsentOf({ ...of, ...taken, now: Date.now(), token: freshKey() }));
+        const now = Date.now();
+        const turn = nextTurn(await unsentTable.all(), now);
+        await unsentTable.put(unsentOf({ ...of, ...taken, now, turn, token: freshKey() }));
         queueChanged();
         const message =
           taken.to.kind === 'cash'

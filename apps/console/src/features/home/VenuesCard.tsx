@@ -5,7 +5,7 @@ import { useText } from '../../i18n/index.ts';
 import { sectionPath } from '../../routes.ts';
 import { meQuery, moneyOf, roleMay } from '../session/index.ts';
 import styles from './home.module.css';
-import { homeQuery } from './home-query.ts';
+import { besideQuery } from './home-query.ts';
 import { useChange } from './use-change.ts';
 
 /** All venues of somebody beside each other; nothing where there is one. */
@@ -15,7 +15,7 @@ export const VenuesCard = () => {
   const { data: me } = useQuery(meQuery);
   const venues = me?.venues.filter(({ role }) => roleMay(role, 'seeNumbers')) ?? [];
   const homes = useQueries({
-    queries: venues.length > 1 ? venues.map(({ id }) => homeQuery(id)) : [],
+    queries: venues.length > 1 ? venues.map(({ id }) => besideQuery(id, venues.length)) : [],
   });
   const [first] = venues;
   if (!first || venues.length < 2) return null;

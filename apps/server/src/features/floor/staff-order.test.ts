@@ -228,6 +228,31 @@ describe('an order that staff take', () => {
     expect((await bills(scene)).filter(bill => !bill.party_left)).toMatchObject([{ left: 25 }]);
   });
 
+  it('for guests who left is not put before those either who sat longer elsewhere and took their table', async () => {
+    const scene = await anEmptyTable();
+    const { staff, venue, table } = scene;
+    const earlier = await aTable(server, venue, { name: 'Table 3' });
+    await order({ ...scene, table: earlier }, [{ menu_item_id: 'soup', quantity: 1 }]);
+    server.clock.advance(60_000);
+    await order(scene, [{ menu_item_id: 'soup', quantity: 1 }]);
+    const party = (await tableNow(scene))?.opened_at ?? '';
+    const where = { venue: venue.id };
+    await staff.call('POST /console/{venue}/tables/{table}/close', {
+      ...where,
+      table: table.id,
+      body: { force: true },
+    });
+    await staff.call('POST /console/{venue}/tables/{table}/move', {
+      ...where,
+      table: earlier.id,
+      body: { to: table.id },
+    });
+    const lines = [{ menu_item_id: 'steak', quantity: 1 }];
+    await expect(order(scene, lines, { party })).rejects.toMatchObject({ code: 'table_taken' });
+    const theirs = (await tableNow(scene))?.opened_at ?? '';
+    await order(scene, lines, { party: theirs });
+  });
+
   it('for a party that joined another goes along', async () => {
     const scene = await anEmptyTable();
     const { staff, venue, table } = scene;

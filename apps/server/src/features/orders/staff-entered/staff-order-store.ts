@@ -73,13 +73,23 @@ export const partyAtCounter = async (
   return row?.id ?? null;
 };
 
-/** When a party sat down. */
-export const partySince = async (run: Run, visitId: string): Promise<Date> => {
-  const [row] = await run<{ since: Date }>(
+/**
+ * When the party at a table sat down, and whether the one that sat down there at `party` left: who came from another table
+ * since may have sat in the house for longer.
+ */
+export const partySince = async (
+  run: Run,
+  visitId: string,
+  party: Date,
+): Promise<{ readonly since: Date; readonly left: boolean }> => {
+  const [row] = await run<{ since: Date; left: boolean }>(
     'staff-order-party',
-    'select opened_at as since from table_visit where id = $1',
-    [visitId],
+    `select v.opened_at as since, exists (
+       select from table_visit g where g.venue_id = v.venue_id and g.table_id = v.table_id and g.id <> v.id and g.shared
+         and g.opened_at >= $2 and g.opened_at < $2::timestamptz + interval '1 millisecond' and g.closed_at is not null) as left
+     from table_visit v where v.id = $1`,
+    [visitId, party],
   );
   if (!row) throw new Error('no party');
-  return row.since;
+  return row;
 };

@@ -38,9 +38,10 @@ type Prepared = {
 
 /** Guests who left do not pay for what comes after them, and who sits there now did not order it. */
 const refuseOtherParty = async (run: Run, visitId: string, party: string, at: Date): Promise<void> => {
-  const satDown = await partySince(run, visitId);
-  if (isPartyOrJoined(Date.parse(party), satDown.getTime())) return;
-  throw new Refusal(satDown.getTime() === at.getTime() ? 'table_is_free' : 'table_taken');
+  const seen = new Date(party);
+  const { since, left } = await partySince(run, visitId, seen);
+  if (!left && isPartyOrJoined(seen.getTime(), since.getTime())) return;
+  throw new Refusal(since.getTime() === at.getTime() ? 'table_is_free' : 'table_taken');
 };
 
 const write = async (

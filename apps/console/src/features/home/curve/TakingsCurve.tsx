@@ -1,8 +1,9 @@
 import type { HomeView } from '@tableside/contract/http/console/home';
 import { useText } from '../../../i18n/index.ts';
 import { NumberTable, useCents } from '../../numbers/index.ts';
+import { useVenue } from '../../session/index.ts';
 import styles from './curve.module.css';
-import { curveShape } from './curve-shape.ts';
+import { curveShape, inUnits } from './curve-shape.ts';
 
 const clock = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`;
 const points = (spots: readonly { readonly x: number; readonly y: number }[]): string =>
@@ -12,6 +13,7 @@ const points = (spots: readonly { readonly x: number; readonly y: number }[]): s
 export const TakingsCurve = ({ home }: { home: HomeView }) => {
   const { t } = useText();
   const cents = useCents();
+  const { decimals } = useVenue().currency;
   const shape = curveShape(home.curve, home.minute);
   if (!shape) return null;
   const { line, band, hours, steps } = shape;
@@ -23,7 +25,7 @@ export const TakingsCurve = ({ home }: { home: HomeView }) => {
       <div className={styles.curve} aria-hidden="true">
         {steps.map(({ amount: each, y }) => (
           <span key={each} className={styles.step} style={{ insetBlockStart: `${y}%` }}>
-            <i>{Math.round(each / 100)}</i>
+            <i>{inUnits(each, decimals)}</i>
           </span>
         ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.lines}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { curveShape } from './curve-shape.ts';
+import { curveShape, inUnits } from './curve-shape.ts';
 
 const point = (hour: number, now: number | null, low: number | null = null, high: number | null = low) => ({
   hour,
@@ -30,4 +30,8 @@ it('draws nothing of a day without a sale, and nothing below zero', () => {
   expect(curveShape([point(5, 0), point(6, null)], 10)).toBeNull();
   const shape = curveShape([point(5, 100), point(6, -40)], 0);
   expect(Math.max(...(shape?.line.map(({ y }) => y) ?? []))).toBe(100);
+});
+
+it('names its steps in units of the currency, whether or not it has cents', () => {
+  expect([inUnits(20_000, 2), inUnits(20_000, 0), inUnits(20_000, 3)]).toEqual([200, 20_000, 20]);
 });

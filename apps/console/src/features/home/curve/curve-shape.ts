@@ -35,6 +35,9 @@ const busy = (curve: Curve): Curve => {
   return curve.slice(first, Math.max(running, last.high === null ? first : reached, first) + 1);
 };
 
+/** A step as it is named: in whole units of the currency, which need not have cents. */
+export const inUnits = (amount: number, decimals: number): number => Math.round(amount / 10 ** decimals);
+
 /** How a day's running total is drawn. `minute`: of the running hour that have gone. */
 export const curveShape = (all: Curve, minute: number): CurveShape | null => {
   const curve = busy(all);

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../parts/device-storage.ts';
+
 /** Interface languages of the console, each loaded only when it is used. */
 export const LANGUAGES = { en: 'English', lt: 'Lietuvių' } as const;
 export type ConsoleLanguage = keyof typeof LANGUAGES;
@@ -14,9 +16,9 @@ export const firstLanguage = (remembered: string | null, browser: readonly strin
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
 export const startLanguage = (): ConsoleLanguage =>
-  firstLanguage(localStorage.getItem(REMEMBERED), navigator.languages);
+  firstLanguage(deviceStorage.getItem(REMEMBERED), navigator.languages);
 export const rememberLanguage = (language: ConsoleLanguage): void =>
-  localStorage.setItem(REMEMBERED, language);
+  deviceStorage.setItem(REMEMBERED, language);
 
 /** The language that another tab of this browser chose just now; null: something else was remembered. */
 export const chosenElsewhere = ({

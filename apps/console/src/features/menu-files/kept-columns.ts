@@ -1,4 +1,5 @@
 import type { FileAsked } from '@tableside/contract/http/shared/menu-exchange';
+import { deviceStorage } from '../../parts/device-storage.ts';
 
 export type Uses = readonly (string | null)[];
 
@@ -11,7 +12,7 @@ const lineOf = ({ columns }: FileAsked): string => columns.map(({ title }) => ti
 
 const keptIn = (venueId: string): readonly (readonly [string, Uses])[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(venueId)) ?? '[]');
+    const kept: unknown = JSON.parse(deviceStorage.getItem(keyOf(venueId)) ?? '[]');
     return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
@@ -28,5 +29,5 @@ export const keptColumns = (venueId: string, asked: FileAsked): Uses | null => {
 export const keepColumns = (venueId: string, asked: FileAsked, uses: Uses): void => {
   const line = lineOf(asked);
   const others = keptIn(venueId).filter(([known]) => known !== line);
-  localStorage.setItem(keyOf(venueId), JSON.stringify([[line, uses], ...others].slice(0, MOST)));
+  deviceStorage.setItem(keyOf(venueId), JSON.stringify([[line, uses], ...others].slice(0, MOST)));
 };

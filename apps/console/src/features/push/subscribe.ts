@@ -1,14 +1,15 @@
 import { subscribedUnder } from '@tableside/contract/push/subscription';
 import { call } from '../../api/call.ts';
+import { deviceStorage } from '../../parts/device-storage.ts';
 import { registerWorker } from '../../worker/register.ts';
 
 const REMEMBERED = 'tableside.console.push';
 
 /** Who turned it on here and at which venue, so that it comes back when the same person signs in again. */
 export const rememberPush = (person: string, venue: string, on: boolean): void =>
-  on ? localStorage.setItem(REMEMBERED, `${person} ${venue}`) : localStorage.removeItem(REMEMBERED);
+  on ? deviceStorage.setItem(REMEMBERED, `${person} ${venue}`) : deviceStorage.removeItem(REMEMBERED);
 export const isPushRemembered = (person: string, venue: string): boolean =>
-  localStorage.getItem(REMEMBERED) === `${person} ${venue}`;
+  deviceStorage.getItem(REMEMBERED) === `${person} ${venue}`;
 
 type Subscribed = Awaited<ReturnType<typeof subscribedUnder>>;
 

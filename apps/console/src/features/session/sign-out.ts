@@ -1,27 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isApiFailure } from '../../api/call.ts';
+import { deviceStorage } from '../../parts/device-storage.ts';
 
 /** Somebody signed out on this device, and the server has not been told yet: their session is still good there. */
 const UNTOLD = 'tableside.console.signs-out';
-/** As long as the page lives, where the browser keeps nothing. */
-let untoldHere = false;
-
-const isUntold = (): boolean => {
-  try {
-    return untoldHere || localStorage.getItem(UNTOLD) !== null;
-  } catch {
-    return untoldHere;
-  }
-};
-const setUntold = (untold: boolean): void => {
-  untoldHere = untold;
-  try {
-    if (untold) localStorage.setItem(UNTOLD, '1');
-    else localStorage.removeItem(UNTOLD);
-  } catch {
-    // It is known until the page is left.
-  }
-};
+const isUntold = (): boolean => deviceStorage.getItem(UNTOLD) !== null;
+const setUntold = (untold: boolean): void =>
+  untold ? deviceStorage.setItem(UNTOLD, '1') : deviceStorage.removeItem(UNTOLD);
 
 /** Tells the server that whoever signed out here is gone, where it has not heard. Fails where it does not hear now, either. */
 export const tellSignedOut = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { usualPlace } from '@tableside/domain/setup';
 import { COUNTRIES, type VENUE_TYPES } from '@tableside/domain/venue';
+import { deviceStorage } from '../../parts/device-storage.ts';
 
 /** What is typed about a venue before it opens. */
 export type VenueValues = {
@@ -56,7 +57,7 @@ export const codeInAddress = (hash: string): string =>
   decodeURIComponent(/^#setup=([\w%-]+)$/.exec(hash)?.[1] ?? '');
 
 /** What was typed before the page was closed; secrets are not kept. */
-export const startValues = (kept = localStorage.getItem(KEPT)): SetupValues => {
+export const startValues = (kept = deviceStorage.getItem(KEPT)): SetupValues => {
   const fresh: SetupValues = {
     ...freshVenue(),
     code: codeInAddress(location.hash),
@@ -68,5 +69,5 @@ export const startValues = (kept = localStorage.getItem(KEPT)): SetupValues => {
 };
 
 export const keepDraft = ({ code: _code, password: _password, ...rest }: SetupValues): void =>
-  localStorage.setItem(KEPT, JSON.stringify(rest));
-export const forgetDraft = (): void => localStorage.removeItem(KEPT);
+  deviceStorage.setItem(KEPT, JSON.stringify(rest));
+export const forgetDraft = (): void => deviceStorage.removeItem(KEPT);

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../parts/device-storage.ts';
+
 /**
  * `ask`: nobody has chosen yet; `blocked`: it was on, but the browser wants a tap after a reload; `off`: turned off on
  * purpose; `on`: rings.
@@ -14,7 +16,7 @@ export const soundState = (choice: SoundChoice, running: boolean): SoundState =>
 };
 
 export const rememberedChoice = (): SoundChoice => {
-  const value = localStorage.getItem(REMEMBERED);
+  const value = deviceStorage.getItem(REMEMBERED);
   return value === 'on' || value === 'off' ? value : null;
 };
-export const rememberChoice = (choice: 'on' | 'off'): void => localStorage.setItem(REMEMBERED, choice);
+export const rememberChoice = (choice: 'on' | 'off'): void => deviceStorage.setItem(REMEMBERED, choice);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isPartyOrJoined,
   nextUnsent,
+  SENT_BY_STAFF_FOR_MS,
   UNSENT_BY_STAFF_FOR_MS,
   type UnsentByStaff,
 } from './unsent-by-staff.ts';
@@ -33,6 +34,12 @@ describe('what staff took without a line', () => {
       [of('a', { sent: true })],
       1_001 + UNSENT_BY_STAFF_FOR_MS,
       { step: 'send', at: 0 },
+    ],
+    [
+      'asks once the server may know it no more',
+      [of('a', { sent: true })],
+      1_001 + SENT_BY_STAFF_FOR_MS,
+      { step: 'ask', at: 0 },
     ],
   ])('%s', (_, waiting, now, expected) => {
     const next = nextUnsent(waiting, now);

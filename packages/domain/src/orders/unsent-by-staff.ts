@@ -1,6 +1,12 @@
 /** After this long (ms) an order that staff took without a line is not sent without asking: the guests may have gone. */
 export const UNSENT_BY_STAFF_FOR_MS = 60 * 60_000;
 
+/**
+ * After this long (ms) what may have arrived asks as well: the server knows its key for three days, and would take it for
+ * another order after that.
+ */
+export const SENT_BY_STAFF_FOR_MS = 48 * 60 * 60_000;
+
 /** What staff are asked before an order that waited goes: see the console's words for each. */
 export type StaffQuestion = 'old' | 'gone' | 'price' | 'left' | 'refused' | 'failed';
 
@@ -21,7 +27,7 @@ export type NextUnsent<Each> = { readonly step: 'send' | 'ask'; readonly each: E
 /**
  * The next of what waits, in the order in which it was taken. What a person is asked about holds up what is for the same
  * place, and nothing else: a second course never overtakes the first. Whether something that left the device arrived only
- * its answer tells, so its age asks nothing.
+ * its answer tells: for as long as the server knows it again, its age asks nothing.
  */
 export const nextUnsent = <Each extends UnsentByStaff>(
   waiting: readonly Each[],
@@ -31,7 +37,7 @@ export const nextUnsent = <Each extends UnsentByStaff>(
   for (const each of waiting) {
     if (held.has(each.place)) continue;
     if (each.asks === null) {
-      const isOld = !each.sent && now - each.at > UNSENT_BY_STAFF_FOR_MS;
+      const isOld = now - each.at > (each.sent ? SENT_BY_STAFF_FOR_MS : UNSENT_BY_STAFF_FOR_MS);
       return { step: isOld ? 'ask' : 'send', each };
     }
     held.add(each.place);

@@ -3,7 +3,7 @@ import { minor } from '@tableside/domain/money';
 import { compileGuestSet } from '@tableside/i18n/build/compile.ts';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { go } from '../../app/navigation.ts';
+import { go, layers } from '../../app/navigation.ts';
 import { startFrom } from '../../boot/start.ts';
 import { api } from '../../data/api.ts';
 import { keys } from '../../data/keys.ts';
@@ -24,7 +24,7 @@ import GivePaying from './paying/GivePaying.tsx';
 import { GiveSums } from './paying/GiveSums.tsx';
 import { SpecialDay } from './SpecialDay.tsx';
 import { GiveSuccess } from './success/GiveSuccess.tsx';
-import { Burst } from './success/ThankYou.tsx';
+import { Burst, ThankYou } from './success/ThankYou.tsx';
 
 vi.mock('../../data/api.ts', () => ({ api: vi.fn(), partingWord: vi.fn() }));
 vi.mock('../../app/navigation.ts', async original => ({ ...(await original<object>()), go: vi.fn() }));
@@ -93,6 +93,26 @@ describe('a card that somebody can give by', () => {
     await other.later(10_000);
     expect(other.value()).toBeNull();
     await other.leave();
+  });
+});
+
+describe('words of thanks', () => {
+  it.each([
+    { picture: null, text: '' },
+    { picture: null, text: 'You have made my evening.' },
+  ])('[TIPCARD-28] are what Back closes only where there are any: $text', async thanks => {
+    begin('/tip/RUTA');
+    vi.stubGlobal('history', { state: null, pushState: vi.fn(), back: vi.fn() });
+    const open = vi.spyOn(layers, 'open');
+    const shows = await running(
+      props => {
+        ThankYou(props);
+      },
+      { thanks },
+    );
+    expect(open).toHaveBeenCalledTimes(thanks.text ? 1 : 0);
+    await shows.leave();
+    open.mockRestore();
   });
 });
 

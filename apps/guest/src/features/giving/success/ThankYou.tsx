@@ -21,8 +21,10 @@ export const ThankYou = ({ thanks }: Pick<GiveCard, 'thanks'>) => {
   const t = useT();
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  useBackCloses(open, 'sheet', close);
-  if (!thanks.picture && !thanks.text) return null;
+  const said = Boolean(thanks.picture || thanks.text);
+  // Without words there is nothing to close, and Back leaves the page.
+  useBackCloses(open && said, 'sheet', close);
+  if (!said) return null;
   return (
     <Sheet
       open={open}

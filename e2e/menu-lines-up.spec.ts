@@ -27,3 +27,31 @@ for (const { width, language } of [
     expect(below).toBeGreaterThanOrEqual(-1);
   });
 }
+
+for (const { width, height } of [
+  { width: 820, height: 1180 },
+  { width: 844, height: 390 },
+]) {
+  test(`the bar of categories reaches the edges of a screen of ${width} by ${height}, and its words stand where the page’s do`, async ({
+    page,
+    desk,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await desk.freeTable('vilnius', 'VILNIUS-12');
+    await scan(page, 'VILNIUS-12?lang=en');
+    const title = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0;
+    await page.evaluate(() => scrollTo(0, 1500));
+    const all = page.getByRole('button', { name: 'All categories' });
+    await expect(all).toBeInViewport({ ratio: 1 });
+    const bar = await all.evaluate(button => {
+      let part: Element | null = button;
+      while (part && getComputedStyle(part).position !== 'fixed') part = part.parentElement;
+      const { left = 0, right = 0 } = part?.getBoundingClientRect() ?? {};
+      return [left, right];
+    });
+    expect(bar).toEqual([0, width]);
+    // Its sign of 22 px stands in the middle of a button of 44.
+    const first = (await all.boundingBox())?.x ?? 0;
+    expect(Math.abs(first + 11 - title)).toBeLessThan(3);
+  });
+}

@@ -11,7 +11,7 @@ type Row = { readonly label: string; readonly amount: string; readonly hint?: st
 
 type Props = {
   readonly cart: Pick<Cart, 'subtotal' | 'discount' | 'loyalty_discount' | 'small_order_fee' | 'extra_fees'>;
-  /** Above the button, the parts in one quiet line; or at the foot of the lines they add up. */
+  /** Above the button, the parts in one quiet line; or at the foot of the lines they add up, of which nothing is paid alone. */
   readonly look: 'docked' | 'foot';
   readonly tip?: Minor;
   readonly total: number;
@@ -57,7 +57,7 @@ export const CartSums = ({ cart, look, tip, total }: Props) => {
         </div>
       ))}
       <div className={`${styles.row} ${styles.total}`}>
-        <dt>{t('cart.total')}</dt>
+        <dt>{t(look === 'foot' ? 'orders.total' : 'cart.total')}</dt>
         <dd>{money(total)}</dd>
         {folds && (
           <dd className={styles.opener}>

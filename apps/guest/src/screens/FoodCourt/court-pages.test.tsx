@@ -209,6 +209,8 @@ describe('the basket of a hall', () => {
       expect(parts[at]?.match(/6,50/g)?.length).toBeGreaterThanOrEqual(2);
     }
     expect(text).toContain('Ramen');
+    // Only all of it together is what is to pay.
+    expect(text.match(/To pay/g)).toHaveLength(1);
   });
 
   it('[FOOD-37] [FOOD-78] goes on to what is asked for, else orders; nothing asks for a tip or a code', () => {

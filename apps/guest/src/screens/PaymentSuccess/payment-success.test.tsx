@@ -31,6 +31,15 @@ describe('what was paid', () => {
     expect(page({}, {}, 'orderNumber=abc&paymentUuid=p').text).toContain('Payment received');
   });
 
+  it.each(['visa', 'mastercard', 'maestro'])(
+    '[RESULT-05] the card bears the mark it bore among the ways to pay: %s',
+    brand => {
+      const paid = { wallet: null, bank: null, card_brand: brand, card_last4: '4242' };
+      const { html } = page({ payment_data: paid });
+      expect(/data-mark="(\w+)"/.exec(html)?.[1]).toBe(brand === 'maestro' ? undefined : brand);
+    },
+  );
+
   it('[RESULT-06] a receipt can be had', () => {
     expect(page().control('Get a receipt').disabled).toBe(false);
     expect(page({ status: 'failed' }).names).not.toContain('Get a receipt');

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { openConsole } from './support/console.ts';
 import { test as ofItsOwn } from './support/demo-of-its-own.ts';
-import { CARDS, method, orderAndPay, payButton, typeCard } from './support/pay.ts';
+import { CARDS, expectPaidOrder, method, orderAndPay, payButton, typeCard } from './support/pay.ts';
 import { expect } from './support/test.ts';
 
 const test = ofItsOwn;
@@ -37,7 +37,7 @@ test('guests are offered to round up once the owner chose for whom, never ticked
   await expect(guest.getByRole('region', { name: 'Your order' }).getByText('Donation')).toBeVisible();
   await expectAccessible(guest);
   await payButton(guest).click();
-  await expect(guest.getByText('7,00 €').first()).toBeVisible();
+  await expectPaidOrder(guest);
   await phone.close();
 
   await page.goto('/console/vilnius/tips');

@@ -168,6 +168,8 @@ test('an owner finds an empty installation, makes it theirs with the code that t
     await expect(page.getByRole('article')).toHaveCount(0);
     await page.goto(`${url}/console/kuku-prie-juros/venues`);
     await page.getByRole('button', { name: 'Open Kukū & sūnūs' }).click();
+    await expect(page).toHaveURL(/\/console\/kuku-sunus\/home$/);
+    await page.getByRole('link', { name: 'Orders' }).first().click();
     await expect(orderCard(page, number)).toBeVisible();
 
     // Somebody else finds nothing to set up.

@@ -13,6 +13,7 @@ import {
   sheet,
   waitForServer,
 } from './support/guest.ts';
+import { expectPaidOrder, orderAndPay } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
 
 test('[MENU-43][APP-08] Back closes the dish, then leaves the cart for the place in the menu where the guest was', async ({
@@ -121,4 +122,20 @@ test('[APP-09] every screen of a visit opens again after a reload', async ({ pag
   await expect(page.getByRole('button', { name: /Waiting for the staff/ })).toBeVisible();
   await page.goto(page.url().replace('/orders/', '/view-order-headless/').concat(`/${number}`));
   await expect(page.getByRole('heading', { name: 'Waiting for the staff' })).toBeVisible();
+});
+
+test('[MENU-43] Back after an order that was asked about and paid leads past the cart, which is empty now', async ({
+  page,
+}) => {
+  await orderAndPay(page, 'VILNIUS-PICKUP');
+  const wallets = page.frameLocator('iframe[title="Wallets (sandbox)"]');
+  await wallets.getByRole('button', { name: 'Google Pay (sandbox)' }).click();
+  await wallets.getByRole('button', { name: 'Pay with Google Pay' }).click();
+  await expectPaidOrder(page);
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: /^Order \S+$/ })).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'More information' })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/(?:menu|place-order)\//);
 });

@@ -2,6 +2,7 @@ import { Skeleton } from '@tableside/design';
 import { useEffect } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
+import { useLeaveEmpty } from '../../app/place/leave-empty.ts';
 import { scrolling } from '../../app/place/scrolling.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import {
@@ -49,11 +50,13 @@ const Basket = ({ hash, hall }: { hash: string; hall: Hall }) => {
   };
   const count = parts.reduce((all, { pieces }) => all + pieces, 0);
   const empty = loaded && parts.length === 0 && placing.phase.kind !== 'placing';
+  const toHall = pathTo('FoodCourt', { foodCourtHash: hash });
+  useLeaveEmpty(loaded, empty, toHall);
   return (
     <PageFrame
       title={t('cart.title')}
       of={hall.court.name}
-      backTo={pathTo('FoodCourt', { foodCourtHash: hash })}
+      backTo={toHall}
       footer={
         parts.length > 0 && (
           <TogetherBar

@@ -2,6 +2,7 @@ import { isSeated, needsExtraDetails } from '@tableside/domain/venue';
 import { useEffect } from 'react';
 import { go } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
+import { useLeaveEmpty } from '../../app/place/leave-empty.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { useCart } from '../../data/cart/index.ts';
 import { useOnline } from '../../data/connection/connectivity.ts';
@@ -66,6 +67,8 @@ const PlaceOrder = (_: ScreenProps) => {
   const asksMore = needsExtraDetails(shownFields(guest.restaurant));
   const over = phase.kind === 'placed' || phase.kind === 'failed';
   const isEmpty = loaded && cart.cart.length === 0 && (phase.kind === 'idle' || phase.kind === 'failed');
+
+  useLeaveEmpty(loaded, isEmpty && unsent === null, pathTo('Menu', { session: token }));
 
   const gone = cart.error ? cart.cart.filter(line => !line.available) : [];
   const title = gone.map(line => line.item_name).join(', ');

@@ -60,8 +60,8 @@ export const sendUnsent = ({
         if (after.asks === null) return arrived;
         continue;
       }
-      await table.remove(each.token);
       arrived.push(each);
-      changed();
+      // A browser that keeps nothing fails here, and has forgotten it all the same.
+      await table.remove(each.token).finally(changed);
     }
   });

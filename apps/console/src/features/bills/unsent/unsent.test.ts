@@ -1,4 +1,4 @@
-import { memoryTable } from '@tableside/contract/kept/table';
+import { memoryTable, withSpare } from '@tableside/contract/kept/table';
 import { minor } from '@tableside/domain/money';
 import { UNSENT_BY_STAFF_FOR_MS } from '@tableside/domain/orders';
 import { describe, expect, it } from 'vitest';
@@ -159,6 +159,24 @@ describe('orders that were taken without a line', () => {
     await table.put(taken('third', 4_000, { turn: nextTurn(await table.all(), 4_000) }));
     expect(await send()).toBe(3);
     expect(calls).toEqual(['first', 'second', 'third']);
+  });
+
+  it('wait no more on screen once they arrived, also where the browser keeps nothing', async () => {
+    const spare = memoryTable<UnsentOrder>();
+    const refused = async (): Promise<never> => {
+      throw new DOMException('', 'SecurityError');
+    };
+    const table = withSpare({ get: refused, all: refused, put: refused, remove: refused }, spare);
+    await table.put(taken('a', 1_000));
+    let seen: readonly UnsentOrder[] = await table.all();
+    const look = async () => {
+      seen = await table.all();
+    };
+    const place = async () => undefined;
+    const more = { present: () => true, now: () => 2_000, alone: <T>(run: () => Promise<T>) => run() };
+    const sending = sendUnsent({ table, of: at, place, changed: () => void look(), ...more });
+    await expect(sending).rejects.toThrow();
+    await expect.poll(() => seen).toEqual([]);
   });
 
   it('go out again under the same key where the line broke before the answer', async () => {

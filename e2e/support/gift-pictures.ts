@@ -27,6 +27,16 @@ export const takeGifts = async (page: Page): Promise<void> => {
   await thanks.getByRole('button', { name: 'Got it' }).click();
   await expect(page.getByRole('region', { name: 'How was it?' })).toBeVisible();
   await take(page, 'tip-card-success');
+  await page.goto('/donation/SHELTER?lang=en');
+  await page.getByRole('radio', { name: '20,00' }).check();
+  await method(page, 'Card').check();
+  await formShown(page);
+  await typeCard(page, CARDS.stripe.good);
+  await take(page, 'donation');
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/donation\/success\/SHELTER/);
+  await expect(page.getByRole('status').getByText('20,00 €')).toBeVisible();
+  await take(page, 'donation-success');
 };
 
 /** How it was: what a guest can say after they paid, and that it was heard. */

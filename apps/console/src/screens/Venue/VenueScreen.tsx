@@ -156,7 +156,7 @@ const Frame = ({ section }: { section: Section }) => {
       <SideRail />
       <TopBar />
       {venue.may('seeBoard') && !isApart(section) && <SoundStrip />}
-      {!isAccountSection(section) && <ShiftStrip />}
+      {!isAccountSection(section) && section !== 'home' && <ShiftStrip />}
       {venue.may('takeFirstSteps') && section !== 'first-steps' && <FirstStepsStrip />}
       <MoneyTabs />
       <main>

@@ -39,11 +39,20 @@ const fly = (from: ReturnType<typeof middleOf>, count: Element): void => {
   flight.oncancel = () => piece.remove();
 };
 
-const flyOnceCounted = (from: ReturnType<typeof middleOf>, before: number, frames = FRAMES): void => {
+/** What is counted from the next tap on is that tap's. */
+let taps = 0;
+
+const flyOnceCounted = (
+  from: ReturnType<typeof middleOf>,
+  before: number,
+  tap: number,
+  frames = FRAMES,
+): void => {
   requestAnimationFrame(() => {
+    if (tap !== taps) return;
     const count = document.querySelector(COUNT);
     if (count && piecesIn(count) > before) fly(from, count);
-    else if (frames > 0) flyOnceCounted(from, before, frames - 1);
+    else if (frames > 0) flyOnceCounted(from, before, tap, frames - 1);
   });
 };
 
@@ -55,10 +64,11 @@ export const watchWhatIsAdded = (): void => {
   globalThis.document?.addEventListener(
     'click',
     ({ target }) => {
+      taps += 1;
       const button = target instanceof Element && target.closest('button');
       if (!button || button.closest('dialog') || matchMedia('(prefers-reduced-motion: reduce)').matches)
         return;
-      flyOnceCounted(middleOf(button), piecesIn(document.querySelector(COUNT)));
+      flyOnceCounted(middleOf(button), piecesIn(document.querySelector(COUNT)), taps);
     },
     // Before the tap has counted.
     true,

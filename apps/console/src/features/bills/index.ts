@@ -23,4 +23,5 @@ export { UnsentWords } from './unsent/UnsentWords.tsx';
 export type { UnsentOrder } from './unsent/unsent-order.ts';
 export { useKeepUnsent } from './unsent/use-keep-unsent.ts';
 export { unsentAt, useUnsent } from './unsent/use-unsent.ts';
+export { WithoutLine } from './unsent/WithoutLine.tsx';
 export { useOpenBill } from './use-open-bill.ts';

@@ -8,6 +8,10 @@ const RETRY_MS = 3_000;
 
 export const boardKey = (venueId: string) => ['board', venueId] as const;
 
+/** Whether the line is lost at this moment, asked outside of what is drawn: after an answer that did not come. */
+export const isLineLost = (client: QueryClient, venueId: string): boolean =>
+  client.getQueryState(boardKey(venueId))?.status === 'error';
+
 /** The board: each load is merged with the events that came meanwhile. Not `enabled` for those who may not see it. */
 export const boardQuery = (client: QueryClient, venueId: string, enabled: boolean) =>
   queryOptions({

@@ -1,6 +1,6 @@
 export { arrivals, isFresh } from './arrivals.ts';
 export { type Board, BoardProvider, useBoard, useLink } from './BoardProvider.tsx';
-export { boardKey } from './board-query.ts';
+export { boardKey, isLineLost } from './board-query.ts';
 export { applyAnswer, type BoardState } from './board-state.ts';
 export type { Handed } from './handed.ts';
 export { doneCalls, type Lane, laneOf, openCalls, rings } from './lanes.ts';

@@ -40,7 +40,11 @@ export const getHome =
     ]);
     const [mine = { soFar: 0, whole: 0, hours: new Map() }, ...theirs] = takings;
     const [own = lately, ...others] = facts;
-    const open = others.filter((_, place) => theirs[place] && wasOpen(theirs[place]));
+    const weeks = theirs.flatMap((sold, place) => {
+      const made = others[place];
+      return made ? [{ sold, made }] : [];
+    });
+    const open = weeks.filter(({ sold }) => wasOpen(sold)).map(({ made }) => made);
     const minutes = wallTime(settings.timeZone, now).minutes;
     const firstHour = Math.trunc(settings.dayCutoffMinutes / 60);
     const order = Array.from({ length: HOURS }, (_, place) => (firstHour + place) % HOURS);
@@ -62,7 +66,7 @@ export const getHome =
       orders: { now: own.orders, usual: usual(open.map(({ orders }) => orders)) },
       average: {
         now: average(mine.soFar, own),
-        usual: usual(theirs.map(({ soFar }, place) => average(soFar, others[place] ?? lately))),
+        usual: usual(weeks.map(({ sold, made }) => average(sold.soFar, made))),
       },
       at_table: { now: stays[0] ?? null, usual: usual(stays.slice(1)) },
       kitchen: { now: own.serve, usual: usualServe },

@@ -2,7 +2,6 @@ import { toWire } from '@tableside/contract';
 import type { ConsoleGifts } from '@tableside/contract/http/admin/gifts';
 import { giftTerms } from '@tableside/domain/gifts';
 import { minor } from '@tableside/domain/money';
-import type { VenueSettings } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { RequestMeta, StaffContext } from '../../http/mount/handler.ts';
@@ -45,11 +44,6 @@ const cardView = (card: Card, decimals: number): ConsoleGifts['cards'][number] =
     iban: card.iban,
   };
 };
-
-/** That guests of the venue read, the main one first. */
-export const languagesOf = ({ mainLanguage, languages }: VenueSettings): string[] => [
-  ...new Set([mainLanguage, ...languages]),
-];
 
 type Parts = Pick<Deps, 'venues' | 'env'>;
 type Who = { readonly staff: StaffContext; readonly meta: RequestMeta };
@@ -96,7 +90,7 @@ export const giftsView = async (parts: Parts, run: Run, { staff, meta }: Who): P
       shared: await readSharedDays(run, venueId),
     },
     people: await readTeam(run, venueId),
-    languages: languagesOf(settings),
+    languages: [...new Set([settings.mainLanguage, ...settings.languages])],
     without_card: await readWithoutCard(run, venueId),
   };
 };

@@ -7,7 +7,7 @@ import { menuKey } from '../../../api/query-keys.ts';
 import { useText } from '../../../i18n/index.ts';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
-import { boardKey, useBoard } from '../../board/index.ts';
+import { isLineLost, useBoard } from '../../board/index.ts';
 import { useMoney, useVenue } from '../../session/index.ts';
 import { fullBill } from '../lines/full-bill.ts';
 import { draftPieces, draftTotal } from '../pad/draft.ts';
@@ -19,6 +19,7 @@ import { usePadDesk } from '../pad/use-pad-desk.ts';
 import { rememberKitchen, remembersKitchen } from '../print/remembered-kitchen.ts';
 import styles from '../sheets.module.css';
 import { useKeepUnsent } from '../unsent/use-keep-unsent.ts';
+import { WithoutLine } from '../unsent/WithoutLine.tsx';
 import { useBillAction } from '../use-bill-action.ts';
 
 /** Puts dishes on the bill: tapped or found by typing, answered where they ask, gathered, and written all at once. */
@@ -97,8 +98,7 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
       },
     );
     if (!done) {
-      const isLost = client.getQueryState(boardKey(venue.id))?.status === 'error';
-      if (isLost && pad.unanswered() !== null) await keepForLater();
+      if (isLineLost(client, venue.id) && pad.unanswered() !== null) await keepForLater();
       return;
     }
     desk.learnFrom(draft);
@@ -144,11 +144,7 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
                 {t('staffOrder.priceChanged')}
               </p>
             )}
-            {lost && (
-              <p role="status" className={styles.waits}>
-                {t('unsent.how')}
-              </p>
-            )}
+            <WithoutLine words="unsent.how" />
             {gone !== null && (
               <p role="alert" className={styles.refused}>
                 {t('add.gone', { dish: gone })}

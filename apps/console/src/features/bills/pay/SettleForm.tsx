@@ -13,7 +13,7 @@ import { useMoney, useVenue } from '../../session/index.ts';
 import type { TerminalChoice } from '../../terminals/index.ts';
 import { CashChange } from '../cash/CashChange.tsx';
 import { CashField } from '../cash/CashField.tsx';
-import styles from '../sheets.module.css';
+import { WithoutLine } from '../unsent/WithoutLine.tsx';
 import { PieceChoice } from './PieceChoice.tsx';
 import type { PaidSince } from './paid-since.ts';
 import { SettleNotice } from './SettleNotice.tsx';
@@ -117,11 +117,7 @@ export const SettleForm = (props: Props) => {
       )}
       <MoneyInput label={t('settle.tip')} value={tip} onChange={next => set({ tip: next })} />
       {method === 'cash' && due > 0 && <CashField due={due} settlement={settlement} onChange={set} />}
-      {lost && (
-        <p role="status" className={styles.waits}>
-          {t(method === 'cash' ? 'unsent.cashHow' : 'unsent.cashOnly')}
-        </p>
-      )}
+      <WithoutLine words={method === 'cash' ? 'unsent.cashHow' : 'unsent.cashOnly'} />
       {method === 'cash' && !lost && <DrawerChoice drawer={props.drawer} />}
       {method === 'room-bill' && (
         <TextInput

@@ -3,7 +3,7 @@ import { type Minor, minor } from '@tableside/domain/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../../api/call.ts';
-import { boardKey, useLink } from '../../board/index.ts';
+import { isLineLost, useLink } from '../../board/index.ts';
 import { meQuery, useMoney, useVenue } from '../../session/index.ts';
 import { padAt } from '../pad/kept-pads.ts';
 import { isKnownFailed } from '../pad/sending.ts';
@@ -85,8 +85,7 @@ export const useSettle = (bill: StaffBill, onTaken: (cash: string | null) => voi
       },
     );
     if (!answer) {
-      const isLost = client.getQueryState(boardKey(venue.id))?.status === 'error';
-      if (isLost && isCash && kept.get() !== null) await later(now, false);
+      if (isLineLost(client, venue.id) && isCash && kept.get() !== null) await later(now, false);
       return;
     }
     keep(null);

@@ -26,8 +26,9 @@ channel?.addEventListener('message', () => void look());
 /** Everything that waits on this device, for React. */
 export const seenQueue = (): readonly UnsentOrder[] => seen;
 export const subscribeQueue = (tell: () => void): (() => void) => {
+  // Whoever else looks on is told by then: every tile of a page asks, and the device is read once for all.
+  if (listeners.size === 0) void look();
   listeners.add(tell);
-  void look();
   return () => void listeners.delete(tell);
 };
 

@@ -33,8 +33,6 @@ export type Asked = {
   readonly question: StaffQuestion;
   /** The dish that is not to be had. */
   readonly item?: string;
-  /** What it costs now, minor units. */
-  readonly total?: number;
   readonly code?: string;
 };
 
@@ -121,7 +119,7 @@ const askedAfter = (error: unknown): Asked | null => {
     const item = named(details.item_id) ?? named(details.id);
     if (item !== undefined) return { question: 'gone', item, code };
   }
-  if (code === 'cart_changed') return { question: 'price', total: Number(details.total_minor), code };
+  if (code === 'cart_changed') return { question: 'price', code };
   if (ABOUT_THE_PARTY.includes(code)) return { question: 'left', code };
   return { question: error.http >= 500 ? 'failed' : 'refused', code };
 };

@@ -12,6 +12,7 @@ import {
   UnansweredPad,
   usePad,
   usePadDesk,
+  WithoutLine,
 } from '../../bills/index.ts';
 import { ordersOfParty, useBoard } from '../../board/index.ts';
 import { useMoney } from '../../session/index.ts';
@@ -63,11 +64,7 @@ export const OrderSheet = ({ table, onClose }: Props) => {
                 {problem}
               </p>
             )}
-            {lost && (
-              <p role="status" className={styles.waits}>
-                {t('unsent.how')}
-              </p>
-            )}
+            <WithoutLine words="unsent.how" />
           </>
         }
       >

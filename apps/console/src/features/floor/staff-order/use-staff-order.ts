@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/index.ts';
 import { useTableName } from '../../../parts/table-name.ts';
 import { useNotify } from '../../../parts/use-notify.ts';
 import { type DraftLine, draftTotal, type Pad, padAt, useKeepUnsent } from '../../bills/index.ts';
-import { boardKey, useLink, useVenueAction } from '../../board/index.ts';
+import { isLineLost, useLink, useVenueAction } from '../../board/index.ts';
 import { useVenue } from '../../session/index.ts';
 import { bodyOf, dishOf } from './staff-order.ts';
 
@@ -71,8 +71,7 @@ export const useStaffOrder = (table: BoardTable, pad: Pad, onSent: (sent: readon
       },
     });
     if (!answer) {
-      const isLost = client.getQueryState(boardKey(venue.id))?.status === 'error';
-      if (isLost && pad.unanswered() !== null) await keepForLater(draft);
+      if (isLineLost(client, venue.id) && pad.unanswered() !== null) await keepForLater(draft);
       return;
     }
     pad.empty();

@@ -19,3 +19,19 @@ it('the first view weighs all it imports, a further route only what it adds', ()
     { route: 'Search', bytes: 5, limit: BUDGET.furtherRoute },
   ]);
 });
+
+it('a card’s page weighs with what pays by it, each file once', () => {
+  const card: Manifest = {
+    'src/entry-client.tsx': { file: 'entry.js', isEntry: true },
+    '_giving.js': { file: 'giving.js' },
+    'src/screens/TipWaiter/index.tsx': { file: 'tip.js', imports: ['_giving.js'], isDynamicEntry: true },
+    'src/features/giving/paying/GivePaying.tsx': {
+      file: 'paying.js',
+      imports: ['_giving.js'],
+      isDynamicEntry: true,
+    },
+  };
+  const bytes: Record<string, number> = { 'entry.js': 20, 'giving.js': 4, 'tip.js': 1, 'paying.js': 8 };
+  const [, tip] = weigh(card, file => bytes[file] ?? 0);
+  expect(tip).toEqual({ route: 'TipWaiter', bytes: 13, limit: BUDGET.furtherRoute });
+});

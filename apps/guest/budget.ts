@@ -8,8 +8,14 @@ export const BUDGET = {
   payRoute: 30_000,
 } as const;
 
-/** Where money is paid: the Pay screen, that of a hall, and what a tip or donation card fetches once its amounts stand. */
-const PAYING: readonly string[] = ['Pay', 'FoodCourtPay', 'src/features/giving/paying/GivePaying.tsx'];
+/** Where orders and bills are paid: the Pay screen, and that of a hall. */
+const PAYING: readonly string[] = ['Pay', 'FoodCourtPay'];
+
+/** What a screen fetches by itself as soon as it stands weighs with it: a card's page is no use before it can be paid. */
+const WITH: Readonly<Record<string, string>> = {
+  TipWaiter: 'src/features/giving/paying/GivePaying.tsx',
+  Donate: 'src/features/giving/paying/GivePaying.tsx',
+};
 
 export type Chunk = {
   readonly file: string;
@@ -43,7 +49,8 @@ export const weigh = (manifest: Manifest, bytesOf: (file: string) => number): Ro
     .filter(([, chunk]) => chunk.isDynamicEntry)
     .map(([key]) => {
       const route = key.replace(/^src\/screens\/|\/index\.tsx$/g, '');
-      const bytes = sum([...filesOf(manifest, key)].filter(file => !first.has(file)));
+      const files = filesOf(manifest, WITH[route] ?? '', filesOf(manifest, key));
+      const bytes = sum([...files].filter(file => !first.has(file)));
       return { route, bytes, limit: PAYING.includes(route) ? BUDGET.payRoute : BUDGET.furtherRoute };
     });
   return [{ route: 'scan + select + menu', bytes: sum(first), limit: BUDGET.firstView }, ...further];

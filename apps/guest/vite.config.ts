@@ -78,8 +78,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // The same of what paying, its status and the wallet's button share, and of the small things of many screens.
                 {
                   name: 'pay',
-                  test: /[\\/]features[\\/]pay[\\/](?!PayBackdrop|by-phone|drivers[\\/](stripe|solidgate|load-script))/,
+                  test: /[\\/]features[\\/]pay[\\/](?!PayBackdrop|sheets[\\/]ErrorSheet|by-phone|drivers[\\/](stripe|solidgate|load-script))/,
                   minShareCount: 2,
+                },
+                // What is asked about a payment that was sent: giving by card, which knows none of these, does without.
+                {
+                  name: 'sent',
+                  test: /[\\/]features[\\/]pay[\\/](outcome[\\/]|drivers[\\/]returns|intent[\\/](standing|is-final|after-paying|use-(under-way|expiry|changed-sum|way-back)))/,
+                  minShareCount: 2,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
                 },
                 // Letters as they are compared: by who searches, and by the note of a line, which a hall has none of.
                 { name: 'letters', test: /[\\/]search[\\/]fold\.ts$/, minShareCount: 2, priority: 1 },
@@ -105,15 +113,22 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // The same of giving by card, and of pairs that hardly any screen has one of without the other.
                 ...(
                   [
-                    ['giving', /[\\/]features[\\/]giving[\\/].*\.(tsx?|css)$/],
+                    ['given', /[\\/]features[\\/]giving[\\/]success[\\/].*\.tsx?$/],
+                    ['giving', /[\\/]features[\\/]giving[\\/](?!success[\\/]).*\.(tsx?|css)$/],
+                    ['review', /[\\/](VisitReview|review[\\/]about|reviews[\\/](maps|rating))\.tsx?$/],
+                    [
+                      'onboarding',
+                      /[\\/]onboarding[\\/](done-cookie\.ts|Onboarding(Step\.tsx|\.module\.css))$/,
+                    ],
+                    ['over', /[\\/]features[\\/]pay[\\/](PayBackdrop|sheets[\\/]ErrorSheet)\.tsx$/],
                     ['told', /[\\/](trouble|cart-told)\.tsx?$/],
                     ['again', /[\\/](OrderAgain|orders[\\/]pricing|use-lit)\.tsx?$/],
-                    ['later', /[\\/](tip-asked|TipLater)\.tsx?$/],
+                    ['later', /[\\/](tip-asked\.ts|TipLater(\.tsx|\.module\.css))$/],
                     [
                       'hall',
                       /food-court[\\/](hall[\\/](court-data|kept-visit)|orders[\\/](court-orders|order-venue)|paying[\\/]pay-path)\.ts$/,
                     ],
-                    ['frame', /[\\/](Frame|PageFrame)\.tsx$/],
+                    ['frame', /[\\/](Frame(\.tsx|\.module\.css)|PageFrame\.tsx)$/],
                   ] as const
                 ).map(([name, test]) => ({
                   name,

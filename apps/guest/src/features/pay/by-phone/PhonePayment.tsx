@@ -1,10 +1,8 @@
-import { createPortal } from 'react-dom';
+import { useLate } from '../../../app/use-late.ts';
 import { useOnline } from '../../../data/connection/connectivity.ts';
 import { FormComing, FormPlace } from '../FormPlace.tsx';
 import { goToMissing } from '../methods/go-to-missing.ts';
 import { Methods } from '../methods/Methods.tsx';
-import { PayBackdrop } from '../PayBackdrop.tsx';
-import { ErrorSheet } from '../sheets/ErrorSheet.tsx';
 import { PayBar } from '../summary/PayBar.tsx';
 import type { PhonePayment } from './use-phone-payment.ts';
 
@@ -62,20 +60,10 @@ export const PhonePayBar = ({ pay, total, changed = null }: BarProps) => {
   );
 };
 
-/** What lies over the page while and after it is paid. */
-export const PhoneOverlays = ({ pay, total }: Props) => (
-  <>
-    <ErrorSheet
-      failed={pay.phase.kind === 'failed' ? pay.phase : null}
-      onRetry={pay.again}
-      onOtherWay={() => {
-        pay.again();
-        document.querySelector<HTMLInputElement>('[data-chosen] input')?.focus();
-      }}
-    />
-    {createPortal(
-      <PayBackdrop phase={pay.phase} kind={pay.method?.kind} total={total} orderNumber={null} />,
-      document.body,
-    )}
-  </>
-);
+const loadOver = () => import('./OverPaying.tsx');
+
+/** What lies over the page while and after it is paid; fetched while the guest chooses, since nobody needs it before the button. */
+export const PhoneOverlays = ({ pay, total }: Props) => {
+  const Over = useLate(loadOver, pay.phase.kind !== 'open');
+  return Over && <Over pay={pay} total={total} />;
+};

@@ -12,6 +12,7 @@ import { isApiFailure } from './api/call.ts';
 import { Broken } from './Broken.tsx';
 import { askWhoIsThere, keepReads, meQuery } from './features/session/index.ts';
 import { loadTexts, startLanguage, TextProvider } from './i18n/index.ts';
+import { watchDialogHistory } from './parts/sheet/history/index.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 import { registerWhenIdle } from './worker/register.ts';
 
@@ -20,6 +21,8 @@ const tell = (error: unknown) =>
   void import('./tell-error.ts').then(each => each.tellError(error)).catch(() => {});
 addEventListener('error', tell);
 addEventListener('unhandledrejection', tell);
+
+watchDialogHistory();
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 

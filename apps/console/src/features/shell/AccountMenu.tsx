@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type ConsoleLanguage, LANGUAGES, useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useBackCloses } from '../../parts/sheet/history/index.ts';
 import { sectionPath } from '../../routes.ts';
 import { meQuery, useSignOut, useVenue } from '../session/index.ts';
 import styles from './shell.module.css';
@@ -19,6 +20,7 @@ export const AccountMenu = () => {
   const [, navigate] = useLocation();
   const signOut = useSignOut();
   const [opened, setOpened] = useState(false);
+  useBackCloses(opened, () => setOpened(false));
   const go = (path: string): void => {
     setOpened(false);
     navigate(path);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useBackCloses } from './history/index.ts';
 import { nextOf } from './tab-order.ts';
 
 /** Dialogs that are open now, the topmost last: keys are for that one alone. */
@@ -9,14 +10,15 @@ const hasOpenList = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.dataset.mantineStopPropagation === 'true';
 
 /**
- * How a dialog behaves: Escape and a tap beside it close it, Tab stays within, and what had the focus gets it back. The
- * focus is taken after the first frame, which the finger waits for.
+ * How a dialog behaves: Escape, Back and a tap beside it close it, Tab stays within, and what had the focus gets it back.
+ * The focus is taken after the first frame, which the finger waits for.
  */
 export const useDialog = (shade: RefObject<HTMLElement | null>, onClose: () => void): void => {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
+  useBackCloses(true, onClose);
   useEffect(() => {
     const around = shade.current;
     if (!around) return;

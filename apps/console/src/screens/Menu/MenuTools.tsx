@@ -1,9 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useBackCloses } from '../../parts/sheet/history/index.ts';
 import { MENU_FILES, sectionPath } from '../../routes.ts';
 import styles from './menu.module.css';
 
@@ -17,8 +18,18 @@ type Props = {
 export const MenuTools = memo(({ onTags, onSortCategories }: Props) => {
   const { t } = useText();
   const { slug } = useVenue();
+  const [opened, setOpened] = useState(false);
+  useBackCloses(opened, () => setOpened(false));
   return (
-    <Menu position="bottom-end" shadow="lg" radius="lg" returnFocus withInitialFocusPlaceholder={false}>
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="lg"
+      radius="lg"
+      returnFocus
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Button variant="default" rightSection={<Icon name="chevron-down" />}>
           {t('menu.tools')}

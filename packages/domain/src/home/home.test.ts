@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { besideUsual, byUrgency, isRunningOut, isSlower, type TakingsDay, usual } from './index.ts';
 
+const ORDER = [22, 23, 0, 1];
+
+/** Hours as the clock names them, of a night. */
 const day = (hours: Readonly<Record<number, number>>, soFar: number): TakingsDay => ({
   soFar,
   whole: Object.values(hours).reduce((all, net) => all + net, 0),
-  hours: new Map(Object.entries(hours).map(([hour, net]) => [Number(hour), net])),
+  hours: new Map(Object.entries(hours).map(([hour, net]) => [ORDER.indexOf(Number(hour)), net])),
 });
 const closed = day({}, 0);
-const ORDER = [22, 23, 0, 1];
 
 it('means what there is, and knows nothing where there is nothing', () => {
   expect(usual([10, null, 21, undefined])).toBe(16);
@@ -20,7 +22,7 @@ it('holds a night against the nights before: to the minute, by running totals ov
     tonight,
     [day({ 22: 80, 23: 20, 1: 40 }, 110), closed, day({ 22: 200, 0: 10 }, 205)],
     ORDER,
-    0,
+    2,
   );
   expect(told).toMatchObject({ usual: 158, likely: 150 + 18, compared: 2 });
   expect(told.curve).toEqual([
@@ -31,8 +33,22 @@ it('holds a night against the nights before: to the minute, by running totals ov
   ]);
 });
 
+it('goes on after midnight to the end of a day that begins and ends within the same hour', () => {
+  const order = [5, 6, 5];
+  const today = {
+    soFar: 30,
+    whole: 30,
+    hours: new Map([
+      [0, 10],
+      [2, 20],
+    ]),
+  };
+  const { curve } = besideUsual(today, [], order, 2);
+  expect(curve.map(({ now }) => now)).toEqual([10, 10, 30]);
+});
+
 it('compares a first week with nothing rather than with zero', () => {
-  const told = besideUsual(day({ 22: 100 }, 100), [closed, closed], ORDER, 23);
+  const told = besideUsual(day({ 22: 100 }, 100), [closed, closed], ORDER, 1);
   expect(told).toMatchObject({ usual: null, likely: null, compared: 0 });
   expect(told.curve.map(({ low }) => low)).toEqual([null, null, null, null]);
   expect(told.curve.map(({ now }) => now)).toEqual([100, 100, null, null]);

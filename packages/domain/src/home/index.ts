@@ -1,3 +1,4 @@
+export { dayHourAt, dayHours } from './day-hours.ts';
 export {
   BAD_RATING,
   byUrgency,

@@ -12,7 +12,7 @@ export type TakingsDay = {
   /** Until as much of it had gone as of the day it is held against. */
   readonly soFar: number;
   readonly whole: number;
-  /** By hour of the venue's clock, 0 to 23; hours without a sale may be absent. */
+  /** By the place of the hour in the business day (`dayHours`); hours without a sale may be absent. */
   readonly hours: ReadonlyMap<number, number>;
 };
 
@@ -40,27 +40,26 @@ export const wasOpen = ({ whole, hours }: TakingsDay): boolean => whole !== 0 ||
 
 const runningTotals = (day: TakingsDay, order: readonly number[]): number[] => {
   let total = 0;
-  return order.map(hour => {
-    total += day.hours.get(hour) ?? 0;
+  return order.map((_, place) => {
+    total += day.hours.get(place) ?? 0;
     return total;
   });
 };
 
 /**
  * A running business day beside what is usual: days on which nothing was sold were closed and are left out.
- * `order`: hours of the clock in the order of the business day; `running`: the hour it is.
+ * `order`: hours of the clock in the order of the business day; `at`: the place in it of the hour that runs.
  */
 export const besideUsual = (
   today: TakingsDay,
   before: readonly TakingsDay[],
   order: readonly number[],
-  running: number,
+  at: number,
 ): BesideUsual => {
   const open = before.filter(wasOpen);
   const rest = usual(open.map(({ soFar, whole }) => whole - soFar));
   const mine = runningTotals(today, order);
   const theirs = open.map(day => runningTotals(day, order));
-  const at = order.indexOf(running);
   return {
     usual: usual(open.map(({ soFar }) => soFar)),
     likely: rest === null ? null : today.soFar + rest,

@@ -1,4 +1,4 @@
-import { besideUsual, usual, wasOpen } from '@tableside/domain/home';
+import { besideUsual, dayHourAt, dayHours, usual, wasOpen } from '@tableside/domain/home';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
@@ -9,7 +9,6 @@ import { needsOf } from './needs.ts';
 import { onShift } from './shift-store.ts';
 import { staysOf, takingsOf } from './takings-store.ts';
 
-const HOURS = 24;
 const DAY_MS = 86_400_000;
 /** As far back as the kitchen is held against what is usual: a slow lunch is no news at night. */
 const LATELY_MS = 90 * 60_000;
@@ -32,7 +31,7 @@ export const getHome =
     const { today, before } = homeDays(settings, now);
     const days = [today, ...before];
     const [takings, stays, facts, lately, shift] = await Promise.all([
-      takingsOf(run, venueId, days, settings.timeZone),
+      takingsOf(run, venueId, days, settings),
       staysOf(run, venueId, days),
       Promise.all(days.map(({ from, until }) => orderFacts(run, venueId, from, until))),
       orderFacts(run, venueId, new Date(now - LATELY_MS), new Date(now)),
@@ -46,9 +45,8 @@ export const getHome =
     });
     const open = weeks.filter(({ sold }) => wasOpen(sold)).map(({ made }) => made);
     const minutes = wallTime(settings.timeZone, now).minutes;
-    const firstHour = Math.trunc(settings.dayCutoffMinutes / 60);
-    const order = Array.from({ length: HOURS }, (_, place) => (firstHour + place) % HOURS);
-    const beside = besideUsual(mine, theirs, order, Math.trunc(minutes / 60));
+    const { dayCutoffMinutes: cutoff } = settings;
+    const beside = besideUsual(mine, theirs, dayHours(cutoff), dayHourAt(minutes, cutoff));
     const usualServe = usual(others.map(({ serve }) => serve));
     const needs = await needsOf(deps, {
       venueId,

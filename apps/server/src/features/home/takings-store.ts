@@ -1,8 +1,10 @@
 import type { TakingsDay } from '@tableside/domain/home';
+import type { VenueSettings } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 import { NET_ACCOUNTS } from '../reports/index.ts';
 import type { HomeDay } from './days.ts';
 
+/** `hour`: the place of the hour in its business day, by the clock on the wall. */
 type Row = { readonly place: number; readonly hour: number; readonly net: number; readonly soFar: number };
 
 /** SQL: the days that were asked for, each with its place from 1. */
@@ -19,18 +21,20 @@ export const takingsOf = async (
   run: Run,
   venueId: string,
   days: readonly HomeDay[],
-  timeZone: string,
+  { timeZone, dayCutoffMinutes }: Pick<VenueSettings, 'timeZone' | 'dayCutoffMinutes'>,
 ): Promise<TakingsDay[]> => {
   const rows = await run<Row>(
     'home-takings',
-    `select d.place::int as place, extract(hour from e.at at time zone $5)::int as hour,
+    `select d.place::int as place,
+       floor(extract(epoch from (e.at at time zone $5)
+         - ((d.from_at at time zone $5)::date + make_interval(hours => $6::int))) / 3600)::int as hour,
        (-sum(l.amount))::bigint as net,
        coalesce(-sum(l.amount) filter (where e.at < d.until_at), 0)::bigint as "soFar"
      from ${DAYS}
      join journal_entry e on e.venue_id = $1 and e.at >= d.from_at and e.at < d.to_at
      join journal_line l on l.entry_id = e.id and l.account in ${NET_ACCOUNTS}
      group by 1, 2`,
-    [venueId, ...bounds(days), timeZone],
+    [venueId, ...bounds(days), timeZone, Math.trunc(dayCutoffMinutes / 60)],
   );
   return days.map((_, index) => {
     const mine = rows.filter(({ place }) => place === index + 1);

@@ -51,7 +51,7 @@ export const HomeView = z.object({
     /** What the day comes to when its rest is as usual. */
     likely: Cents.nullable(),
   }),
-  /** Running totals at the end of each hour, in the order of the business day; `now` null: not yet. */
+  /** Running totals at the end of each hour, in the order of the business day: 25 where it begins within one; `now` null: not yet. */
   curve: z.array(
     z.object({ hour: Count, now: Cents.nullable(), low: Cents.nullable(), high: Cents.nullable() }),
   ),

@@ -5,20 +5,29 @@ import { useVenue } from '../../session/index.ts';
 import styles from './curve.module.css';
 import { curveShape, inUnits } from './curve-shape.ts';
 
-const clock = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`;
+const two = (part: number): string => String(part).padStart(2, '0');
+const clock = (hour: number, minute = 0): string => `${two(hour % 24)}:${two(minute)}`;
 const points = (spots: readonly { readonly x: number; readonly y: number }[]): string =>
   spots.map(({ x, y }) => `${x},${y}`).join(' ');
+
+const HOURS = 24;
 
 /** The day's running total over the band of the days before: a picture for the eye, with the same as a table behind it. */
 export const TakingsCurve = ({ home }: { home: HomeView }) => {
   const { t } = useText();
   const cents = useCents();
-  const { decimals } = useVenue().currency;
+  const { currency, day_cutoff_minutes: cutoff } = useVenue();
+  const { decimals } = currency;
   const shape = curveShape(home.curve, home.minute);
   if (!shape) return null;
   const { line, band, hours, steps } = shape;
   const now = line.at(-1);
-  const rows = home.curve.filter(({ now, high }) => now !== null || (high ?? 0) > 0);
+  /** When an hour is over; the last of a day that begins within one ends there. */
+  const endOf = ({ hour }: HomeView['curve'][number], place: number): string =>
+    place < HOURS ? clock(hour + 1) : clock(hour, cutoff % 60);
+  const rows = home.curve
+    .map((each, place) => ({ ...each, end: endOf(each, place) }))
+    .filter(({ now, high }) => now !== null || (high ?? 0) > 0);
   const amount = (value: number | null): string => (value === null ? '–' : cents(value));
   return (
     <>
@@ -47,12 +56,7 @@ export const TakingsCurve = ({ home }: { home: HomeView }) => {
         <NumberTable
           label={t('home.takings')}
           head={[t('home.hour'), t('home.today'), t('home.least'), t('home.most')]}
-          rows={rows.map(each => [
-            clock(each.hour + 1),
-            amount(each.now),
-            amount(each.low),
-            amount(each.high),
-          ])}
+          rows={rows.map(each => [each.end, amount(each.now), amount(each.low), amount(each.high)])}
         />
       </details>
     </>

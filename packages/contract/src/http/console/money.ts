@@ -202,7 +202,7 @@ export const consoleMoneyCalls = calls({
   },
   'POST /console/{venue}/bills/{bill}/items/change': {
     summary:
-      'Changes the price or the note of an unpaid item, with a reason. A new note reaches the kitchen, its paper and the guest; dish_made once the dish is made, validation_failed for more words than a cook reads at a glance.',
+      'Changes the price of an unpaid item, or the note of any, with a reason. A new note reaches the kitchen, its paper and the guest; dish_made once the dish is made, validation_failed for more words than a cook reads at a glance.',
     access: { staff: floor },
     body: z.strictObject({
       item: Id,

@@ -5,7 +5,7 @@ import { Blank } from '../../../parts/page/Blank.tsx';
 import { useClock, useMoney } from '../../session/index.ts';
 import styles from '../bill.module.css';
 import { BillLineRow } from './BillLineRow.tsx';
-import { type BillLine, billLines, isStaffs } from './bill-lines.ts';
+import { type BillLine, billLines, isChangeable } from './bill-lines.ts';
 
 type Props = { bill: StaffBill; onLine?: ((line: BillLine) => void) | undefined };
 
@@ -23,7 +23,11 @@ export const BillItems = ({ bill, onLine }: Props) => {
         <h3 className={styles.groupTitle}>{title}</h3>
         <ul className={styles.lines}>
           {list.map(line => (
-            <BillLineRow key={line.key} line={line} onChange={isStaffs(line.piece) ? onLine : undefined} />
+            <BillLineRow
+              key={line.key}
+              line={line}
+              onChange={isChangeable(line.piece) ? onLine : undefined}
+            />
           ))}
         </ul>
       </section>

@@ -19,6 +19,12 @@ export const stateOf = (piece: BillPiece): LineState => (piece.is_paid ? 'paid' 
 /** Staff go before a finger and before a payment that was only begun. */
 export const isStaffs = (piece: BillPiece): boolean => !piece.is_paid && piece.in_hand !== 'paying';
 
+/** A cook reads its note: that may change until it is made, whoever has paid. */
+export const isForKitchen = (piece: BillPiece): boolean => piece.order_id !== null;
+
+/** Whether anything can be done to it here. */
+export const isChangeable = (piece: BillPiece): boolean => isStaffs(piece) || isForKitchen(piece);
+
 const looks = ({ id: _, ...rest }: BillPiece): string => JSON.stringify(rest);
 
 /** Pieces that are alike in everything that is shown of them, as one line each, in the bill's order. */

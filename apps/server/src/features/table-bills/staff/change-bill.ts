@@ -107,17 +107,22 @@ export const changeBill = async (
   return answer;
 };
 
+/** The named piece of the bill, paid or not. Throws `Refusal` bill_item_not_free. */
+export const anyPiece = ({ pieces }: LockedForStaff, id: string): Piece => {
+  const piece = pieces.find(each => each.id === id);
+  if (!piece) throw new Refusal('bill_item_not_free', { items: [id] });
+  return piece;
+};
+
 /** The named pieces, none of which is paid or has money under way. Throws `Refusal` bill_item_not_free. */
-export const unpaidPieces = ({ pieces }: LockedForStaff, ids: readonly string[]): Piece[] => {
-  const byId = new Map(pieces.map(piece => [piece.id, piece]));
-  return [...new Set(ids)].map(id => {
-    const piece = byId.get(id);
-    if (!piece || piece.paymentId !== null || hasMoneyInProgress(piece)) {
+export const unpaidPieces = (hand: LockedForStaff, ids: readonly string[]): Piece[] =>
+  [...new Set(ids)].map(id => {
+    const piece = anyPiece(hand, id);
+    if (piece.paymentId !== null || hasMoneyInProgress(piece)) {
       throw new Refusal('bill_item_not_free', { items: [id] });
     }
     return piece;
   });
-};
 
 /** What the act leaves of the bill, beside what was taken off it by hand. */
 export type Act = {

@@ -5,11 +5,11 @@ import { mayRaisePrice } from '@tableside/domain/staff';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { bookVoid, netOfPiece, rebook, takeOffPieces, writePieces } from '../../bills/index.ts';
-import { changeBill, refuseBeyondRole, unpaidPieces } from './change-bill.ts';
+import { anyPiece, changeBill, refuseBeyondRole, unpaidPieces } from './change-bill.ts';
 import { changeNote, followWhatIsLeft } from './change-note.ts';
 
 /**
- * Staff change what is owed for an unpaid piece, or its note. The price they set is what the guest pays for it: discounts
+ * Staff change what is owed for an unpaid piece, or the note of any: what is paid may still have to be made otherwise. The price they set is what the guest pays for it: discounts
  * that it had are in it. A higher one only owners and managers set. A note that changes reaches the kitchen, its paper and
  * the guest. Refuses bill_item_not_free, role_limit, dish_made, validation_failed.
  * The audit log, which never forgets, says that the note was changed and not to what: it may be about somebody's health.
@@ -20,8 +20,8 @@ export const changeItem =
     changeBill(deps, input, 'bill-item-change', async hand => {
       const { run, bill, staff, now } = hand;
       const { item, note, reason, price } = input.body;
-      const [piece] = unpaidPieces(hand, [item]);
-      if (!piece) return { data: {} };
+      const piece = anyPiece(hand, item);
+      if (price !== undefined) unpaidPieces(hand, [item]);
       const before = netOfPiece(piece);
       const takenOff = minor(Math.max(0, before - (price ?? before)));
       if (price !== undefined && price > before && !mayRaisePrice(staff.role))

@@ -3,6 +3,7 @@ import {
   type BillScene,
   billOf,
   pieceOf,
+  settled,
   staffBillOf,
 } from '@tableside/testkit/scenes/a-bill-scene.ts';
 import { aStaff } from '@tableside/testkit/scenes/a-staff.ts';
@@ -151,6 +152,29 @@ describe('a note that staff change on the bill', () => {
     await scene.staff.call('POST /console/{venue}/orders/{order}/close', where);
     await scene.bump(false).catch(() => undefined);
     await expect(scene.change({ note: 'no salt' })).rejects.toMatchObject(refused);
+  });
+
+  it('of a dish that is paid is changed until the dish is made, and costs nothing; its price stays', async () => {
+    const scene = await anEvening();
+    const [first] = await scene.pieces();
+    await settled(scene, scene.bill, { items: [first?.id ?? ''] });
+    const money = async () => {
+      const { left, payments_sum, total } = await staffBillOf(scene);
+      return { left, payments_sum, total };
+    };
+    const before = await money();
+    await scene.change({ note: 'no salt' }, 0);
+    expect(await scene.inKitchen()).toMatchObject({ note: '1 × no salt; 2 × hot', note_was: 'hot' });
+    expect((await scene.pieces())[0]).toMatchObject({ note: 'no salt', is_paid: true });
+    await settled(scene, scene.bill);
+    await scene.change({ note: 'no salt' }, 1);
+    expect(await scene.inKitchen()).toMatchObject({ note: '2 × no salt; 1 × hot' });
+    expect(await money()).toEqual({ ...before, left: 0, payments_sum: before.total });
+    const refused = { code: 'bill_item_not_free' };
+    await expect(scene.change({ price: 100 })).rejects.toMatchObject(refused);
+    await expect(scene.change({ price: 100, note: 'cold' })).rejects.toMatchObject(refused);
+    await scene.bump(true);
+    await expect(scene.change({ note: 'cold' })).rejects.toMatchObject({ code: 'dish_made' });
   });
 
   it('waits for a cook who has the dish in hand, and is refused once it is made', async () => {

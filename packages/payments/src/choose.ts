@@ -27,3 +27,21 @@ export const wrongKeys = (
   capabilities.keys
     .filter(({ name, pattern }) => !new RegExp(`^(?:${pattern})$`).test(keys[name] ?? ''))
     .map(({ name }) => name);
+
+/** Whether keys move real money. `mixed`: some of them and others not, with which nothing works. */
+export type KeyMode = 'real' | 'test' | 'mixed';
+
+/** The mode that keys show by how they begin; null where they do not show it. */
+export const keyMode = (
+  { capabilities }: PaymentProvider,
+  keys: Readonly<Record<string, string>>,
+): KeyMode | null => {
+  const modes = capabilities.keys.flatMap(({ name, test }) => {
+    const value = keys[name];
+    if (test === undefined || value === undefined) return [];
+    return [new RegExp(`^(?:${test})`).test(value) ? ('test' as const) : ('real' as const)];
+  });
+  const [first] = modes;
+  if (first === undefined) return null;
+  return modes.every(mode => mode === first) ? first : 'mixed';
+};

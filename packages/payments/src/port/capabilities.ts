@@ -7,6 +7,8 @@ export type KeyField = {
   readonly secret: boolean;
   /** A regular expression the whole value matches; says whether somebody entered the wrong one of several keys. */
   readonly pattern: string;
+  /** How it begins where it moves no real money, as a regular expression; absent: it does not show. */
+  readonly test?: string;
 };
 
 /** Where a provider's own browser parts come from: origins for the page's policy. Nothing else may be loaded. */

@@ -262,7 +262,7 @@ const guarded: Record<
   seeProviders: ['GET /console/{venue}/providers', 'GET /console/{venue}/till'],
   setProviders: [
     'POST /console/{venue}/providers/{provider}',
-    'POST /console/{venue}/providers/{provider}/test',
+    'GET /console/{venue}/providers/{provider}/standing',
     'POST /console/{venue}/payment-methods',
     'POST /console/{venue}/till',
     'POST /console/{venue}/till/test',

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount/handler.ts';
+import { askStanding } from './accounts/ask-standing.ts';
 import { writePaymentMethods } from './accounts/payment-methods.ts';
 import { listProviders, writeProvider } from './accounts/provider-keys.ts';
-import { testConnection } from './accounts/test-connection.ts';
 import { markRedirected } from './cancel/leave-for-bank.ts';
 import type { PaymentPoller } from './polling/checker.ts';
 import { checkByToken, montonioCallback } from './start/return-token.ts';
@@ -34,7 +34,7 @@ type Keys =
   | 'GET /console/{venue}/payments/{payment}'
   | 'GET /console/{venue}/providers'
   | 'POST /console/{venue}/providers/{provider}'
-  | 'POST /console/{venue}/providers/{provider}/test'
+  | 'GET /console/{venue}/providers/{provider}/standing'
   | 'POST /console/{venue}/payment-methods';
 
 /** Payments as guests follow them and staff read them, and what a venue has at its providers. Beginning one is checkout's. */
@@ -53,6 +53,6 @@ export const paymentHandlers = (deps: Deps, checker: PaymentPoller): Handlers<Ke
   'GET /console/{venue}/payments/{payment}': readPayment(deps),
   'GET /console/{venue}/providers': listProviders(deps),
   'POST /console/{venue}/providers/{provider}': writeProvider(deps),
-  'POST /console/{venue}/providers/{provider}/test': testConnection(deps),
+  'GET /console/{venue}/providers/{provider}/standing': askStanding(deps),
   'POST /console/{venue}/payment-methods': writePaymentMethods(deps),
 });

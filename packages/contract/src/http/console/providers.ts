@@ -21,10 +21,13 @@ export const consoleProviderCalls = calls({
               name: z.string(),
               secret: z.boolean(),
               set: z.boolean(),
-              value: z.string().nullable(),
+              /** How it begins or ends, to be told from another; never all of it. */
+              hint: z.string().nullable(),
             }),
           ),
           is_demo: z.boolean(),
+          /** Whether the stored keys move real money; null where that does not show. */
+          mode: z.enum(['real', 'test']).nullable(),
           /** There are keys, sealed with another key of the installation: all of them must be entered again. */
           unreadable: z.boolean(),
           /** Methods offered to guests now. */
@@ -32,6 +35,8 @@ export const consoleProviderCalls = calls({
           ...stamp,
         }),
       ),
+      /** Whether guests can pay by phone at all: the installation knows where guests reach it. */
+      by_phone: z.boolean(),
       /** The provider to begin with in the venue's country; null where it is not among those here. */
       recommended: z.string().nullable(),
       /** What guests can be offered in the venue's currency: the chosen ones first, in the order guests see them. */
@@ -56,16 +61,11 @@ export const consoleProviderCalls = calls({
     response: PageRevision,
     errors: ['not_found', 'provider_keys_invalid', 'settings_changed'],
   },
-  'POST /console/{venue}/providers/{provider}/test': {
+  'GET /console/{venue}/providers/{provider}/standing': {
     summary:
-      'Asks a provider for something harmless with the keys that are stored. `proven`: it knows them; `reached`: it answers, and only a payment shows whether they are right; `refused`: it does not take them; `no_answer`: nothing came that tells.',
+      'Asks a provider now, for something harmless, with the keys that are stored. `proven`: it knows them; `reached`: it answers, and only a payment shows whether they are right; `refused`: it does not take them; `no_answer`: nothing came that tells.',
     access: { staff: owner },
-    response: z.object({
-      result: z.enum(['proven', 'reached', 'refused', 'no_answer']),
-      /** How long it took, milliseconds. */
-      ms: z.int().min(0),
-      at: Instant,
-    }),
+    response: z.object({ result: z.enum(['proven', 'reached', 'refused', 'no_answer']), at: Instant }),
     errors: ['not_found', 'provider_keys_invalid'],
   },
   'POST /console/{venue}/payment-methods': {

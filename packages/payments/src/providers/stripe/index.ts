@@ -27,8 +27,8 @@ export const stripe: PaymentProvider = {
     smallestRefund: 1,
     beginsIn: COUNTRIES,
     keys: [
-      { name: 'secretKey', secret: true, pattern: '[rs]k_(test|live)_\\w+' },
-      { name: 'publishableKey', secret: false, pattern: 'pk_(test|live)_\\w+' },
+      { name: 'secretKey', secret: true, pattern: '[rs]k_(test|live)_\\w+', test: '[rs]k_test_' },
+      { name: 'publishableKey', secret: false, pattern: 'pk_(test|live)_\\w+', test: 'pk_test_' },
       { name: 'webhookSecret', secret: true, pattern: 'whsec_\\S+' },
     ],
     account: 'clearing:stripe',

@@ -34,10 +34,11 @@ describe('a venue’s keys at a provider', () => {
         id: 'stripe',
         methods: ['stripe', 'stripe-card'],
         keys: [
-          { name: 'secret', secret: true, set: true, value: null },
-          { name: 'shown', secret: false, set: true, value: 'pk_shown' },
+          { name: 'secret', secret: true, set: true, hint: '…wner' },
+          { name: 'shown', secret: false, set: true, hint: 'pk_shown' },
         ],
         is_demo: false,
+        mode: null,
         unreadable: false,
         offered: ['stripe'],
         revision: 1,
@@ -182,6 +183,46 @@ describe('methods that guests are offered', () => {
     });
     await expect(choose(['card-machine'])).rejects.toMatchObject({ code: 'payment_type_not_enabled' });
     await expect(choose(['fax'])).rejects.toMatchObject({ details: { methods: ['fax'] } });
+  });
+});
+
+describe('keys for trying and keys for money', () => {
+  it('are told apart, and of both together nothing is stored', async () => {
+    const made = await testServer();
+    const venue = await aVenue(made);
+    const owner = await aStaff(made, venue, 'owner');
+    const enter = (keys: Record<string, string>, revision: number) =>
+      owner.call('POST /console/{venue}/providers/{provider}', {
+        venue: venue.id,
+        provider: 'stripe',
+        body: { keys, revision },
+      });
+    const shown = async () =>
+      (await owner.call('GET /console/{venue}/providers', { venue: venue.id })).providers.find(
+        ({ id }) => id === 'stripe',
+      );
+    const real = {
+      secretKey: `sk_live_${'a'.repeat(24)}9zQx`,
+      publishableKey: `pk_live_${'b'.repeat(24)}8yPw`,
+    };
+    const messages = { webhookSecret: 'whsec_1' };
+    const mixed = { ...real, publishableKey: 'pk_test_123', ...messages };
+    await expect(enter(mixed, 0)).rejects.toMatchObject({
+      code: 'provider_keys_invalid',
+      details: { keys: ['secretKey', 'publishableKey'], mixed: true },
+    });
+    expect(await shown()).toMatchObject({
+      mode: null,
+      keys: [{ set: false }, { set: false }, { set: false }],
+    });
+    const { revision } = await enter({ ...real, ...messages }, 0);
+    expect(await shown()).toMatchObject({
+      mode: 'real',
+      keys: [{ hint: '…9zQx' }, { hint: 'pk_live_…8yPw' }, { hint: '…' }],
+    });
+    await enter({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1' }, revision);
+    expect(await shown()).toMatchObject({ mode: 'test' });
+    await made.stop();
   });
 });
 

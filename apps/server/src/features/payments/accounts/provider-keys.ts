@@ -1,6 +1,8 @@
 import { Refusal } from '@tableside/contract';
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import {
+  type KeyField,
+  keyMode,
   PAYMENT_METHODS,
   type PaymentProvider,
   recommendedProvider,
@@ -12,6 +14,7 @@ import type { Handler } from '../../../http/mount/handler.ts';
 import { readStamps, saveIfUnchanged, stampView } from '../../settings-stamps/index.ts';
 import { audit } from '../../staff/index.ts';
 import type { Venue } from '../../venues/index.ts';
+import { knowsItsAddress } from '../start/public-address.ts';
 import { lockVenueMethods } from './account-store.ts';
 import type { OpenAccount } from './accounts.ts';
 
@@ -27,6 +30,19 @@ const isDemoValue = (value: string | undefined): boolean => value !== undefined 
 /** Secrets of the demo stand in our source: keys of which one is such are no keys for real money. */
 const isDemo = ({ capabilities }: PaymentProvider, keys: Readonly<Record<string, string>>): boolean =>
   capabilities.keys.some(({ name, secret }) => secret && isDemoValue(keys[name]));
+
+/** Enough of a key to tell it from another, and never so much that it could be used. */
+const hintOf = ({ secret }: KeyField, value: string | undefined): string | null => {
+  if (value === undefined) return null;
+  if (!secret && value.length < 12) return value;
+  const end = `…${value.length < 20 ? '' : value.slice(-4)}`;
+  return secret ? end : `${value.slice(0, 8)}${end}`;
+};
+
+const modeOf = ({ provider, keys }: OpenAccount): 'real' | 'test' | null => {
+  const mode = keyMode(provider, keys);
+  return mode === 'mixed' ? null : mode;
+};
 
 /** What can be offered in the venue's currency: what is chosen first, in its order. */
 const methodsOf = (
@@ -67,25 +83,27 @@ export const listProviders =
           return {
             id,
             methods: [...capabilities.methods],
-            keys: capabilities.keys.map(({ name, secret }) => ({
-              name,
-              secret,
-              set: account?.keys[name] !== undefined,
-              value: secret ? null : (account?.keys[name] ?? null),
+            keys: capabilities.keys.map(field => ({
+              name: field.name,
+              secret: field.secret,
+              set: account?.keys[field.name] !== undefined,
+              hint: hintOf(field, account?.keys[field.name]),
             })),
             is_demo: account?.isDemo ?? false,
+            mode: account ? modeOf(account) : null,
             unreadable: lost.includes(id),
             offered: offered.filter(method => capabilities.methods.some(known => known === method)),
             ...stampView(stamps[`keys-${id}`]),
           };
         }),
+      by_phone: knowsItsAddress(deps.env),
       recommended: deps.providers.all.find(({ id }) => id === recommended)?.id ?? null,
       methods: methodsOf(deps, venue, accounts),
       chosen: stampView(stamps['payment-methods']),
     };
   };
 
-/** Stores a venue's keys, sealed; an absent one stays as it is. Refuses provider_keys_invalid naming the wrong ones, settings_changed. */
+/** Stores a venue's keys, sealed; an absent one stays as it is. Refuses provider_keys_invalid naming the wrong ones, or those of which one is a test key and another is not; settings_changed. */
 export const writeProvider =
   (deps: Deps): Handler<'POST /console/{venue}/providers/{provider}'> =>
   async ({ staff, params, body }) => {
@@ -101,6 +119,10 @@ export const writeProvider =
       );
       const wrong = [...foreign, ...wrongKeys(provider, keys)];
       const demo = isDemo(provider, keys);
+      if (wrong.length === 0 && keyMode(provider, keys) === 'mixed') {
+        const shown = provider.capabilities.keys.filter(({ test }) => test !== undefined);
+        throw new Refusal('provider_keys_invalid', { keys: shown.map(({ name }) => name), mixed: true });
+      }
       if (wrong.length > 0 || (demo && (!deps.env.sandbox || deps.env.production))) {
         throw new Refusal('provider_keys_invalid', { keys: wrong });
       }

@@ -1,4 +1,4 @@
-import type { OfferedMethod } from './providers-query.ts';
+import type { OfferedMethod } from '../providers-query.ts';
 
 /** Chosen methods in their order, the others after them. */
 export type MethodOrder = { readonly chosen: readonly string[]; readonly others: readonly string[] };

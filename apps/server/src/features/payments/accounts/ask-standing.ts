@@ -2,7 +2,6 @@ import { Refusal } from '@tableside/contract';
 import { NoAnswer, ProviderRefusal } from '@tableside/payments';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
-import { audit } from '../../staff/index.ts';
 
 /** What a refusal or silence says of the keys. One that is not about them proves that the provider knew who asked. */
 const resultOf = (cause: unknown): 'refused' | 'proven' | 'no_answer' => {
@@ -12,10 +11,10 @@ const resultOf = (cause: unknown): 'refused' | 'proven' | 'no_answer' => {
 };
 
 /** Whether a provider answers and knows the venue's keys, before the first guest finds out. Moves no money. */
-export const testConnection =
-  (deps: Deps): Handler<'POST /console/{venue}/providers/{provider}/test'> =>
+export const askStanding =
+  (deps: Deps): Handler<'GET /console/{venue}/providers/{provider}/standing'> =>
   async ({ staff, params }) => {
-    const { accounts, clock, database, providers, providerWorld, venues } = deps;
+    const { accounts, clock, providers, providerWorld, venues } = deps;
     const provider = providers.byId(params.provider);
     if (!provider?.verifyCredentials) throw new Refusal('not_found');
     const { settings } = await venues.get(staff.venueId);
@@ -25,10 +24,6 @@ export const testConnection =
       const keys = provider.capabilities.keys.map(({ name }) => name);
       throw new Refusal('provider_keys_invalid', { keys });
     }
-    const begun = performance.now();
     const result = await provider.verifyCredentials(account, providerWorld).catch(resultOf);
-    const ms = Math.round(performance.now() - begun);
-    const subject = `provider:${provider.id}`;
-    await audit(database.run, staff, { action: 'provider-test', subject, data: { result } });
-    return { result, ms, at: new Date(clock()).toISOString() };
+    return { result, at: new Date(clock()).toISOString() };
   };

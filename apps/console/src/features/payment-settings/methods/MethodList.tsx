@@ -1,25 +1,32 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
-import { readIfChanged } from '../../api/changed-meanwhile.ts';
-import { providersKey } from '../../api/query-keys.ts';
-import { useText } from '../../i18n/index.ts';
-import { MoveButtons } from '../../parts/list/MoveButtons.tsx';
-import { NewerPage } from '../../parts/page/NewerPage.tsx';
-import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
-import { usePageDraft } from '../../parts/page/use-page-draft.ts';
-import { useNotify } from '../../parts/use-notify.ts';
-import { methodWords } from '../payments/index.ts';
-import { useVenue } from '../session/index.ts';
-import { useReauthenticatedAction } from '../staff/index.ts';
+import { call } from '../../../api/call.ts';
+import { readIfChanged } from '../../../api/changed-meanwhile.ts';
+import { providersKey } from '../../../api/query-keys.ts';
+import { useText } from '../../../i18n/index.ts';
+import { MoveButtons } from '../../../parts/list/MoveButtons.tsx';
+import { NewerPage } from '../../../parts/page/NewerPage.tsx';
+import { SettingsCard } from '../../../parts/page/SettingsCard.tsx';
+import { usePageDraft } from '../../../parts/page/use-page-draft.ts';
+import { useNotify } from '../../../parts/use-notify.ts';
+import { methodWords } from '../../payments/index.ts';
+import { useVenue } from '../../session/index.ts';
+import { useReauthenticatedAction } from '../../staff/index.ts';
+import type { PaymentSettings } from '../providers-query.ts';
+import styles from '../settings.module.css';
+import { TONES } from '../standing/how-it-stands.ts';
+import type { ProviderStanding } from '../standing/use-standings.ts';
 import { chosenIn, moved, orderOf, toggled } from './method-order.ts';
-import type { PaymentSettings } from './providers-query.ts';
-import styles from './settings.module.css';
 
 const savedOrder = ({ methods }: Pick<PaymentSettings, 'methods'>) => orderOf(methods);
 
+type Props = {
+  readonly settings: PaymentSettings;
+  readonly standings: ReadonlyMap<string, ProviderStanding>;
+};
+
 /** Which methods guests see, in their order; to be changed by the owner, to be read by others. */
-export const MethodList = ({ settings }: { settings: PaymentSettings }) => {
+export const MethodList = ({ settings, standings }: Props) => {
   const { t } = useText();
   const venue = useVenue();
   const notify = useNotify();
@@ -47,7 +54,10 @@ export const MethodList = ({ settings }: { settings: PaymentSettings }) => {
   };
   const row = (id: string, place: number | null) => {
     const name = methodWords(id, t);
-    const ready = methods.find(method => method.id === id)?.ready ?? false;
+    const method = methods.find(each => each.id === id);
+    // What staff take works by itself.
+    const staffs = method?.ready === true && !standings.has(method.provider);
+    const standing = staffs ? 'works' : (standings.get(method?.provider ?? '')?.standing ?? 'none');
     return (
       <li key={id} data-chosen={place !== null || undefined}>
         <Checkbox
@@ -59,7 +69,7 @@ export const MethodList = ({ settings }: { settings: PaymentSettings }) => {
           label={
             <span className={styles.methodName}>
               {place !== null && <b>{place + 1}.</b>} {name}
-              {!ready && <small>{t('settings.noKeys')}</small>}
+              <small data-tone={TONES[standing]}>{t(`settings.state.${standing}`)}</small>
             </span>
           }
         />

@@ -1,10 +1,10 @@
 import type { ProviderPage } from './key-places.ts';
 import styles from './pictures.module.css';
 
-const WIDTH = 320;
+const WIDTH = 340;
 const ROW = 44;
 const TOP = 34;
-const SIDE = 118;
+const SIDE = 130;
 
 type Line = { readonly called: string; readonly shows: string; readonly mark: string };
 
@@ -43,7 +43,7 @@ export const KeyPicture = ({ page, first, label }: Props) => {
         return (
           <g key={word}>
             {last && <rect className={styles.pressed} x="8" y={y} width={SIDE - 16} height="22" rx="6" />}
-            <text className={last ? styles.pressedWord : styles.word} x={14 + at * 6} y={y + 15}>
+            <text className={last ? styles.pressedWord : styles.word} x={14 + at * 5} y={y + 15}>
               {word}
             </text>
           </g>

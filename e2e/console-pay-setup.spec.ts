@@ -1,0 +1,70 @@
+import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
+import { expectAccessible } from './support/accessible.ts';
+import { openConsole } from './support/console.ts';
+import { test } from './support/demo-of-its-own.ts';
+import { aNewVenue } from './support/new-venue.ts';
+import { expect } from './support/test.ts';
+
+// An owner of a new venue who wants to take cards, and has never heard of any of the words for that.
+
+test.use({ house: 'console-pay-setup' });
+
+const { secretKey, publishableKey, webhookSecret } = SANDBOX_KEYS.main.stripe;
+const JARGON = /public_url|webhook|publishable|endpoint|\bapi\b/i;
+
+test('one provider to begin with, three drawn steps, and keys that are tried as they are stored', async ({
+  page,
+  demo,
+}) => {
+  const slug = await aNewVenue(demo, 'Terasa');
+  await openConsole(page, slug, 'payment-settings', 'owner');
+  await expect(page.getByRole('heading', { name: 'Take cards from today' })).toBeVisible();
+  await expect(page.getByText('In your country we suggest Stripe')).toBeVisible();
+  // Nothing is wrong, so nothing says so; and no word of a developer's is in the way.
+  await expect(page.getByText('Works').first()).toBeVisible();
+  await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('[data-tone="late"]')).toHaveCount(0);
+  expect(await page.locator('main').innerText()).not.toMatch(JARGON);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(page.getByRole('img', { name: /“Developers” › “API keys”/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /“Add endpoint”/ })).toBeVisible();
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const save = page.getByRole('button', { name: 'Save and try' });
+  // The two keys taken for each other.
+  await field('1. “Publishable key”').fill(secretKey);
+  await field('2. “Secret key”').fill(publishableKey);
+  await field('3. “Signing secret”').fill(webhookSecret);
+  await save.click();
+  await expect(page.getByText('This does not look like that key: it begins with pk_live_')).toBeVisible();
+  await expect(page.getByText('This does not look like that key: it begins with sk_live_')).toBeVisible();
+  // One for trying, one for money.
+  await field('1. “Publishable key”').fill('pk_live_1234567890');
+  await field('2. “Secret key”').fill(secretKey);
+  await save.click();
+  await expect(
+    page.getByText('One of these is a test key and the other is a real one.').first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await field('1. “Publishable key”').fill(publishableKey);
+  await save.click();
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Stripe/ }) });
+  await expect(card.getByText('These are the demo’s own keys')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Take cards from today' })).toBeHidden();
+  // Stored keys are told apart by their ends, and shown no more.
+  await card.getByText('Change the keys').click();
+  await expect(card.getByText(`Stored …${secretKey.slice(-4)}`)).toBeVisible();
+  const shown = await page.content();
+  for (const key of [secretKey, publishableKey, webhookSecret]) expect(shown).not.toContain(key);
+  await expectAccessible(page);
+
+  // A key that the provider does not know is stored all the same, and said to be wrong.
+  await field('2. “Secret key”').fill('sk_test_of_somebody_else');
+  await field('1. “Publishable key”').fill('pk_test_of_somebody_else');
+  await save.click();
+  await expect(card.getByText('Something is wrong')).toBeVisible();
+  await expect(card.getByText('Stripe does not know these keys')).toBeVisible();
+  await page.reload();
+  await expect(card.getByText('Something is wrong')).toBeVisible();
+});

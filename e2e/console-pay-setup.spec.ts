@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import { expectAccessible } from './support/accessible.ts';
 import { openConsole } from './support/console.ts';
@@ -10,6 +11,8 @@ import { expect } from './support/test.ts';
 test.use({ house: 'console-pay-setup' });
 
 const { secretKey, publishableKey, webhookSecret } = SANDBOX_KEYS.main.stripe;
+const section = (page: Page, heading: string | RegExp) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
 const JARGON = /public_url|webhook|publishable|endpoint|\bapi\b/i;
 
 test('one provider to begin with, three drawn steps, and keys that are tried as they are stored', async ({
@@ -27,10 +30,11 @@ test('one provider to begin with, three drawn steps, and keys that are tried as 
   expect(await page.locator('main').innerText()).not.toMatch(JARGON);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  const begin = section(page, 'Take cards from today');
+  await begin.getByRole('button', { name: 'Begin', exact: true }).click();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await expect(page.getByRole('img', { name: /“Developers” › “API keys”/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /“Add endpoint”/ })).toBeVisible();
-  const field = (name: string) => page.getByLabel(name, { exact: true });
   const save = page.getByRole('button', { name: 'Save and try' });
   // The two keys taken for each other.
   await field('1. “Publishable key”').fill(secretKey);
@@ -49,7 +53,7 @@ test('one provider to begin with, three drawn steps, and keys that are tried as 
   await expectAccessible(page);
   await field('1. “Publishable key”').fill(publishableKey);
   await save.click();
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Stripe/ }) });
+  const card = section(page, /^Stripe/);
   await expect(card.getByText('These are the demo’s own keys')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Take cards from today' })).toBeHidden();
   // Stored keys are told apart by their ends, and shown no more.

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Tag } from '../../parts/list/Tag.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
@@ -19,6 +19,8 @@ export const ProviderCard = ({ provider, of }: Props) => {
   const { t } = useText();
   const notify = useNotify();
   const title = useId();
+  // Once unfolded it stays as it is while it is folded: what was typed is not lost.
+  const [opened, setOpened] = useState(false);
   const called = providerName(provider.id);
   const { standing } = of;
   const saved = () => notify({ message: t('settings.keysSaved', { provider: called }), tone: 'calm' });
@@ -29,11 +31,11 @@ export const ProviderCard = ({ provider, of }: Props) => {
       </h2>
       <p>{provider.methods.map(method => methodWords(method, t)).join(', ')}</p>
       <StandingLine provider={provider} of={of} />
-      <details className={styles.fold}>
+      <details className={styles.fold} onToggle={() => setOpened(true)}>
         <summary aria-describedby={title}>
           {t(standing === 'none' ? 'settings.setUp' : 'settings.changeKeys')}
         </summary>
-        <ProviderSteps provider={provider} onSaved={saved} />
+        {opened && <ProviderSteps provider={provider} onSaved={saved} />}
       </details>
     </SettingsCard>
   );

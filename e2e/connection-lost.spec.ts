@@ -68,7 +68,7 @@ test('[RT-09] staff without a connection are told, cannot act, and have missed n
   // What only reads what is on the screen goes on.
   const whole = await wholeOrder(staff, before);
   const acts = orderCard(staff, before)
-    .getByRole('button', { name: 'Yes, let it through' })
+    .getByRole('button', { name: 'Yes, make it' })
     .or(whole.getByRole('button'))
     .filter({ hasNotText: 'What is in it?' })
     .and(staff.locator(':not([aria-label="Close"])'));
@@ -78,7 +78,7 @@ test('[RT-09] staff without a connection are told, cannot act, and have missed n
 
   await whole.getByRole('button', { name: 'Close', exact: true }).click();
   // Nothing is dead and grey: what is tapped says that it waits.
-  await orderCard(staff, before).getByRole('button', { name: 'Yes, let it through' }).click();
+  await orderCard(staff, before).getByRole('button', { name: 'Yes, make it' }).click();
   await expect(staff.getByText('This waits for the line. Nothing was changed.')).toBeVisible();
 
   // Meanwhile one order is accepted by a colleague and another one comes in.

@@ -19,7 +19,9 @@ test('[RT-07][ORDER-43] a waiter refuses an order with a reason, and the guest r
   await expect(card).toContainText('Kazlauskas');
   await (await wholeOrder(page, order.order_id)).getByRole('button', { name: 'Reject' }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('button', { name: 'Reject order' })).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Reject order' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Still missing: Why?');
+  await expect(sheet.getByRole('button', { name: 'An item is sold out' })).toBeFocused();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'The kitchen is closed' }).click();
   await sheet.getByRole('button', { name: 'Reject order' }).click();

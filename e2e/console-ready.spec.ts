@@ -33,7 +33,7 @@ test('a first order asks the waiter once, the cook makes it, the waiter carries 
   const card = orderCard(waiter, number);
   await expect(card).toContainText('Guests there?');
   await expectAccessible(waiter);
-  await card.getByRole('button', { name: 'Yes, let it through' }).click();
+  await card.getByRole('button', { name: 'Yes, make it' }).click();
   await expect(guest.getByRole('heading', { name: 'Being prepared', exact: true })).toBeVisible();
 
   // The cook makes it, and the waiter's phone says which table it is for until it is carried there.

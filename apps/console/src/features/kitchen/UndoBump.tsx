@@ -22,7 +22,7 @@ const Undo = ({ bumped, onUndone }: Props) => {
   return (
     <button
       type="button"
-      className={styles.tool}
+      className={`${styles.tool} ${styles.undo}`}
       data-undo
       aria-label={t('kitchen.undo', { ticket })}
       disabled={disabled}
@@ -46,7 +46,12 @@ export const UndoBump = ({
   return bumped ? (
     <Undo key={bumped.order.unique_order_number} bumped={bumped} onUndone={onUndone} />
   ) : (
-    <button type="button" className={styles.tool} disabled>
+    <button
+      type="button"
+      className={`${styles.tool} ${styles.undo}`}
+      aria-label={t('kitchen.undoNone')}
+      disabled
+    >
       <Icon name="undo" />
       <span>{t('kitchen.undoNone')}</span>
     </button>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../../i18n/index.ts';
+import { timesOf } from '../../parts/times-of.ts';
 import { type Section, sectionPath } from '../../routes.ts';
 import { billOfTable, billsQuery } from '../bills/index.ts';
 import { ageMinutes, useNow } from '../board/index.ts';
@@ -60,7 +61,7 @@ export const LinkEntry = ({ entry, onGo }: Props) => {
         }
         act={to('orders')}
       >
-        <p>{order.items.map(item => `${item.quantity} × ${item.name}`).join(', ')}</p>
+        <p>{order.items.map(item => timesOf(item.quantity, item.name)).join(', ')}</p>
       </TrayRow>
     );
   }

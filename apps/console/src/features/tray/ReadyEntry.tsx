@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useText } from '../../i18n/index.ts';
 import { GuestsLeft } from '../../parts/GuestsLeft.tsx';
 import { useTableName } from '../../parts/table-name.ts';
+import { timesOf } from '../../parts/times-of.ts';
 import { ageMinutes, type Ready, useNow } from '../board/index.ts';
 import { useDeliver, useOrderAction } from '../orders/index.ts';
 import { useClock } from '../session/index.ts';
@@ -43,7 +44,7 @@ export const ReadyEntry = ({ ready: { order, items, since } }: { ready: Ready })
         {items
           .map(item =>
             [
-              `${item.quantity - item.taken_off} × ${item.name}`,
+              timesOf(item.quantity - item.taken_off, item.name),
               ...item.modifiers.map(({ name }) => name),
             ].join(', '),
           )

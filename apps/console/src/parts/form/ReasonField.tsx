@@ -29,6 +29,8 @@ export const ReasonField = ({ presets, label, value, onChange }: Props) => {
       </div>
       <GrowingTextarea
         label={t('reason.other')}
+        required
+        withAsterisk={false}
         value={value}
         maxLength={LONGEST}
         onChange={event => onChange(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import type { BoardTable } from '@tableside/contract/http/console/board';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { begunAt, unsentAt, useBegunOrders, useUnsent } from '../../features/bills/index.ts';
 import { TakeArea, useOwnTables } from '../../features/floor/index.ts';
 import { useVenue } from '../../features/session/index.ts';
@@ -9,10 +9,15 @@ import { FilterChips } from '../../parts/list/FilterChips.tsx';
 import { Blank } from '../../parts/page/Blank.tsx';
 import styles from '../screens.module.css';
 
-type Props = { tables: readonly BoardTable[]; onOpen: (table: string) => void };
+type Props = {
+  tables: readonly BoardTable[];
+  /** Stands in one row with what is chosen here. */
+  bar: ReactNode;
+  onOpen: (table: string) => void;
+};
 
 /** All tables by area, or only those in use with the ones that wait for us first. */
-export const TablesList = ({ tables, onOpen }: Props) => {
+export const TablesList = ({ tables, bar, onOpen }: Props) => {
   const { t } = useText();
   const [filter, setFilter] = useState<'busy' | 'own' | 'all'>('busy');
   const begun = useBegunOrders();
@@ -28,18 +33,21 @@ export const TablesList = ({ tables, onOpen }: Props) => {
   const shown = lists[filter].length;
   return (
     <>
-      <FilterChips
-        label={t('tables.title')}
-        value={filter}
-        onChoose={setFilter}
-        options={[
-          { value: 'busy', label: t('table.busy'), count: busy.length },
-          ...(own.length > 0 || filter === 'own'
-            ? [{ value: 'own' as const, label: t('serve.mine'), count: own.length }]
-            : []),
-          { value: 'all', label: t('table.all'), count: tables.length },
-        ]}
-      />
+      <div className={styles.floorBar}>
+        {bar}
+        <FilterChips
+          label={t('tables.title')}
+          value={filter}
+          onChoose={setFilter}
+          options={[
+            { value: 'busy', label: t('table.busy'), count: busy.length },
+            ...(own.length > 0 || filter === 'own'
+              ? [{ value: 'own' as const, label: t('serve.mine'), count: own.length }]
+              : []),
+            { value: 'all', label: t('table.all'), count: tables.length },
+          ]}
+        />
+      </div>
       {shown === 0 && (
         <Blank
           icon="table"

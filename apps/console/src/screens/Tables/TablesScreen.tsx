@@ -50,31 +50,36 @@ export const TablesScreen = () => {
       </div>
     );
   }
+  const which = (
+    <FilterChips
+      label={t('floor.view')}
+      value={view}
+      onChoose={next => {
+        rememberView(next);
+        setView(next);
+      }}
+      options={[
+        { value: 'list', label: t('floor.list') },
+        { value: 'plan', label: t('floor.plan') },
+      ]}
+    />
+  );
   return (
     <div className={styles.page}>
-      <div className={styles.floorBar}>
-        <FilterChips
-          label={t('floor.view')}
-          value={view}
-          onChoose={next => {
-            rememberView(next);
-            setView(next);
-          }}
-          options={[
-            { value: 'list', label: t('floor.list') },
-            { value: 'plan', label: t('floor.plan') },
-          ]}
-        />
-        {view === 'plan' && venue.may('arrangeFloor') && (
-          <Button size="md" variant="default" onClick={() => setArranging(true)}>
-            {t('arrange.open')}
-          </Button>
-        )}
-      </div>
       {view === 'plan' && plan ? (
-        <PlanView plan={plan} tables={tables} onOpen={setOpenId} />
+        <>
+          <div className={styles.floorBar}>
+            {which}
+            {venue.may('arrangeFloor') && (
+              <Button size="md" variant="default" onClick={() => setArranging(true)}>
+                {t('arrange.open')}
+              </Button>
+            )}
+          </div>
+          <PlanView plan={plan} tables={tables} onOpen={setOpenId} />
+        </>
       ) : (
-        <TablesList tables={tables} onOpen={setOpenId} />
+        <TablesList tables={tables} bar={which} onOpen={setOpenId} />
       )}
       <TableSheet table={tables.find(table => table.id === openId)} onClose={() => setOpenId(null)} />
     </div>

@@ -77,7 +77,7 @@ export const CloseBillSheet = ({ bill, onClose }: { bill: StaffBill; onClose: ()
               size="xl"
               {...(owes && { color: 'brick' })}
               loading={busy}
-              disabled={disabled || (owes && reason.trim() === '')}
+              disabled={disabled}
             >
               {t(owes ? 'bill.closeUnpaid' : 'bill.close')}
             </Button>

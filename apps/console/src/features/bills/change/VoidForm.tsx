@@ -54,13 +54,7 @@ export const VoidForm = ({ bill, pieces, onDone }: Props) => {
         value={reason}
         onChange={setReason}
       />
-      <Button
-        type="submit"
-        size="xl"
-        color="brick"
-        loading={busy}
-        disabled={disabled || reason.trim() === ''}
-      >
+      <Button type="submit" size="xl" color="brick" loading={busy} disabled={disabled}>
         {t('void.confirm', { amount: money.show(amount) })}
       </Button>
     </Form>

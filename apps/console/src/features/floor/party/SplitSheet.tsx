@@ -35,6 +35,7 @@ export const SplitSheet = ({ table, onClose }: Props) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [people, setPeople] = useState(0);
   const [choosingTable, setChoosingTable] = useState(false);
+  const [asked, setAsked] = useState(false);
   const bill = billOfTable(bills, table.id);
   const unpaid = bill?.items.filter(({ is_paid }) => !is_paid) ?? [];
   const items = unpaid.filter(({ id }) => chosen.includes(id));
@@ -83,13 +84,16 @@ export const SplitSheet = ({ table, onClose }: Props) => {
             </li>
           ))}
         </ul>
+        {asked && items.length === 0 && <p role="alert">{t('split.first')}</p>}
         <div className={styles.buttons}>
           <Button size="xl" variant="default" onClick={onClose}>
             {t('app.cancel')}
           </Button>
-          <Button size="xl" disabled={items.length === 0} onClick={() => setChoosingTable(true)}>
-            {t('split.choose', { amount })}
-          </Button>
+          {unpaid.length > 0 && (
+            <Button size="xl" onClick={() => (items.length > 0 ? setChoosingTable(true) : setAsked(true))}>
+              {t('split.choose', { amount })}
+            </Button>
+          )}
         </div>
       </div>
     </Sheet>

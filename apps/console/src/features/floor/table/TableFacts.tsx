@@ -1,5 +1,6 @@
 import type { BoardTable } from '@tableside/contract/http/console/board';
 import { useText } from '../../../i18n/index.ts';
+import { timesOf } from '../../../parts/times-of.ts';
 import { ageMinutes, ordersOfParty, useBoard, useNow } from '../../board/index.ts';
 import { statusText } from '../../orders/index.ts';
 import { useClock, useMoney } from '../../session/index.ts';
@@ -46,7 +47,7 @@ export const TableFacts = ({ table }: { table: BoardTable }) => {
             <li key={order.unique_order_number}>
               <b>{t('order.number', { number: order.order_id })}</b>
               <span>{t(statusText(order))}</span>
-              <span>{order.items.map(item => `${item.quantity} × ${item.name}`).join(', ')}</span>
+              <span>{order.items.map(item => timesOf(item.quantity, item.name)).join(', ')}</span>
               <b>{money.text(order.total)}</b>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { mentionsAllergy } from '@tableside/domain/allergens';
 import { useText } from '../../../i18n/index.ts';
+import { timesOf } from '../../../parts/times-of.ts';
 import { isWanted, laneOf } from '../../board/index.ts';
 import { useMoney } from '../../session/index.ts';
 import { amountDue } from '../amounts.ts';
@@ -13,7 +14,7 @@ const LINES = 7;
 
 const countOf = (item: Item): number => item.quantity - item.taken_off;
 const brief = (items: readonly Item[]): string =>
-  items.map(item => `${countOf(item)} × ${item.name}`).join(', ');
+  items.map(item => timesOf(countOf(item), item.name)).join(', ');
 
 const Lines = ({ items }: { items: readonly Item[] }) => {
   const { t } = useText();

@@ -26,17 +26,13 @@ export const AllergySheet = ({ sheet }: { sheet: OrderSheet }) => {
           size="lg"
           rows={2}
           maxLength={MAX_ALLERGY_WORDS}
+          required
+          withAsterisk={false}
           value={words}
           onChange={event => setWords(event.currentTarget.value)}
         />
         <Failure text={sheet.failed} />
-        <Button
-          type="submit"
-          size="xl"
-          color="brick"
-          loading={doing.busy}
-          disabled={doing.disabled || words.trim() === '' || words.trim() === order.allergy}
-        >
+        <Button type="submit" size="xl" color="brick" loading={doing.busy} disabled={doing.disabled}>
           {t('allergy.save')}
         </Button>
         {order.allergy !== '' && (

@@ -50,13 +50,7 @@ export const ReasonSheet = ({ kind, sheet }: { kind: Kind; sheet: OrderSheet }) 
           onChange={setReason}
         />
         <Failure text={failed} />
-        <Button
-          type="submit"
-          size="xl"
-          color="brick"
-          loading={doing.busy}
-          disabled={doing.disabled || reason.trim() === ''}
-        >
+        <Button type="submit" size="xl" color="brick" loading={doing.busy} disabled={doing.disabled}>
           {t(kind === 'reject' ? 'reason.confirmReject' : 'reason.confirmFail')}
         </Button>
       </Form>

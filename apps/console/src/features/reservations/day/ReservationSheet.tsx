@@ -60,7 +60,6 @@ export const ReservationSheet = ({ one, day, table, onClose }: Props) => {
     await refresh();
     if (answer) onClose();
   };
-  const typed = who.name.trim() !== '' && time !== '';
   return (
     <Sheet opened onClose={onClose} title={t(one ? 'reservations.changeTitle' : 'reservations.addTitle')}>
       <Form onSubmit={() => void save(false)}>
@@ -75,6 +74,8 @@ export const ReservationSheet = ({ one, day, table, onClose }: Props) => {
           <TextInput
             size="md"
             type="time"
+            required
+            withAsterisk={false}
             label={t('reservations.time')}
             value={time}
             onChange={event => setTime(event.currentTarget.value)}
@@ -118,7 +119,7 @@ export const ReservationSheet = ({ one, day, table, onClose }: Props) => {
             </Button>
           </div>
         )}
-        <Button size="lg" type="submit" loading={busy} disabled={disabled || !typed}>
+        <Button size="lg" type="submit" loading={busy} disabled={disabled}>
           {t(one ? 'reservations.save' : 'reservations.add')}
         </Button>
         {one && (

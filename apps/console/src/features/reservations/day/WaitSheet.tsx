@@ -40,7 +40,7 @@ export const WaitSheet = ({ onClose }: { onClose: () => void }) => {
               value === '' ? t('reservations.waitUnknown') : t('age.minutes', { minutes: Number(value) }),
           }))}
         />
-        <Button size="lg" type="submit" loading={busy} disabled={disabled || who.name.trim() === ''}>
+        <Button size="lg" type="submit" loading={busy} disabled={disabled}>
           {t('reservations.wait')}
         </Button>
       </Form>

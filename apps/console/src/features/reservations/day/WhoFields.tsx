@@ -39,6 +39,8 @@ export const WhoFields = ({ who, onChange }: Props) => {
       <TextInput
         size="md"
         label={t('reservations.name')}
+        required
+        withAsterisk={false}
         maxLength={80}
         autoComplete="off"
         value={who.name}

@@ -58,12 +58,16 @@ export const ShiftSheet = ({ shift, team, onClose }: Props) => {
         )}
         <TextInput
           type="datetime-local"
+          required
+          withAsterisk={false}
           label={t('worked.from')}
           value={from}
           onChange={event => setFrom(event.currentTarget.value)}
         />
         <TextInput
           type="datetime-local"
+          required
+          withAsterisk={false}
           label={t('worked.to')}
           min={from}
           value={to}
@@ -80,15 +84,13 @@ export const ShiftSheet = ({ shift, team, onClose }: Props) => {
         <TextInput
           label={t('worked.reason')}
           description={t('worked.reasonHint')}
+          required
+          withAsterisk={false}
           value={reason}
           maxLength={200}
           onChange={event => setReason(event.currentTarget.value)}
         />
-        <Button
-          type="submit"
-          loading={busy}
-          disabled={disabled || from === '' || to === '' || reason.trim() === ''}
-        >
+        <Button type="submit" loading={busy} disabled={disabled}>
           {t('worked.save')}
         </Button>
       </Form>

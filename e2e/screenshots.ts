@@ -3,8 +3,9 @@ import { test } from './support/demo-of-its-own.ts';
 import { walkScreens } from './support/every-screen.ts';
 import { takeGifts, takeReview } from './support/gift-pictures.ts';
 import { addDish, openCart, openMenu, orderSheet, placeButton, sheet } from './support/guest.ts';
+import { anotherLook, keepLooks } from './support/guest-looks.ts';
 import { aParty } from './support/party.ts';
-import { anotherLook, composeSheets, keepLooks } from './support/sheets.ts';
+import { composeSheets, forgetSheets, GUEST } from './support/sheets.ts';
 import { setLanguage, textsIn } from './support/speak.ts';
 import { listPictures, settled, take } from './support/take.ts';
 import { expect } from './support/test.ts';
@@ -75,12 +76,18 @@ test('what README shows: the menu, a dish, the cart and an order of an ordinary 
 });
 
 test('the screens of a visit, in every size and look', async ({ page, desk }) => {
+  await forgetSheets(GUEST);
   const speaking = await setLanguage(page);
   const party = await aParty(page, desk, 'VILNIUS-12');
   await page.goto(`/menu/${party.session}`);
   const t = textsIn('en');
-  const stop = async (name: string) => {
+  const still = async (name: string) => {
+    // Whoever comes back to the menu stands where it was read.
+    if (name === 'menu') await page.evaluate(() => scrollTo(0, 0));
     await settled(page);
+  };
+  const stop = async (name: string) => {
+    await still(name);
     if (name === 'receipt') await take(page, name);
     await keepLooks(page, name);
   };
@@ -88,7 +95,11 @@ test('the screens of a visit, in every size and look', async ({ page, desk }) =>
   await takeCompany(page, party.paid.uuid);
   speaking('ar');
   await page.goto(`/menu/${party.session}`);
-  await walkScreens({ page, party, t: textsIn('ar'), stop: name => anotherLook(page, name, 'ar') });
+  const arabic = async (name: string) => {
+    await still(name);
+    await anotherLook(page, name, 'ar');
+  };
+  await walkScreens({ page, party, t: textsIn('ar'), stop: arabic });
   // The pages beside speak for themselves.
   await page.unrouteAll();
   for (const [name, path] of BESIDE) {
@@ -97,7 +108,7 @@ test('the screens of a visit, in every size and look', async ({ page, desk }) =>
     await expect(page.getByRole('status', { name: t('scan.loading') })).toBeHidden();
     await stop(name);
   }
-  await composeSheets();
+  await composeSheets(GUEST);
 });
 
 test('cards of tips and donations, and how it was', async ({ page, desk }) => {

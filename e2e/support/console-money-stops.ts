@@ -1,6 +1,13 @@
 import type { Evening } from './console-evening.ts';
 import { EVERYBODY, FLOOR, heading, inDialog, LEAD, MONEY, OFFICE, type Stop, tap } from './console-stop.ts';
 
+/** Who gets what. */
+const SEATED = [
+  ['Seat 1', 'Moliūgų'],
+  ['Seat 2', 'Medaus tortas'],
+  ['Shared', 'Kepta duona su sūriu'],
+] as const;
+
 const billAt = ({ bill }: Evening) => `bills/${bill}`;
 export const bills: readonly Stop[] = [
   {
@@ -17,6 +24,13 @@ export const bills: readonly Stop[] = [
     shows: ({ dialog }) => dialog.getByRole('button', { name: 'Table 7', exact: true }),
   },
   { name: 'bill', at: billAt, for: MONEY, shows: ({ page }) => page.getByRole('link', { name: /^Card/ }) },
+  {
+    name: 'bill-pad',
+    at: billAt,
+    for: FLOOR,
+    open: ({ page }) => tap(page, 'Add dishes'),
+    shows: ({ dialog }) => dialog.getByRole('searchbox'),
+  },
   {
     name: 'bill-add',
     at: billAt,
@@ -36,6 +50,22 @@ export const bills: readonly Stop[] = [
       await tap(dialog, 'Name and price');
     },
     shows: ({ dialog }) => dialog.getByLabel('What is it?'),
+  },
+  {
+    // What is tapped here stays on the pad: the stops that open an empty one come before.
+    name: 'bill-pad-seats',
+    at: billAt,
+    for: FLOOR,
+    open: async ({ page, dialog }) => {
+      await tap(page, 'Add dishes');
+      const seats = dialog.getByRole('group', { name: 'For whom' });
+      for (const [seat, dish] of SEATED) {
+        await seats.getByRole('button', { name: seat, exact: true }).click();
+        await dialog.getByRole('searchbox').fill(dish);
+        await tap(dialog, new RegExp(`^${dish}`));
+      }
+    },
+    shows: ({ dialog }) => dialog.getByRole('list', { name: 'To be put on the bill' }),
   },
   {
     name: 'bill-take-off',

@@ -3,7 +3,7 @@ import { orderCard, showLane, signIn } from './console.ts';
 import type { Evening } from './console-evening.ts';
 import { rushAtCounter } from './counter-rush.ts';
 import { DEMO_PASSWORD, type StaffDesk } from './staff-desk.ts';
-import { take } from './take.ts';
+import { takeConsole } from './take.ts';
 import { expect } from './test.ts';
 
 const PIN = '4071';
@@ -12,15 +12,15 @@ const PIN = '4071';
 export const takeDoors = async (page: Page): Promise<void> => {
   await page.goto('/console/');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await take(page, 'console-sign-in');
+  await takeConsole(page, 'sign-in');
   await page.getByLabel('E-mail').fill('waiter@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
-  await take(page, 'console-sign-in-refused');
+  await takeConsole(page, 'sign-in-refused');
   await signIn(page, 'waiter');
   await expect(page.getByRole('heading', { name: 'Choose a venue' })).toBeVisible();
-  await take(page, 'console-venues');
+  await takeConsole(page, 'venues');
 };
 
 /** The connection is lost in the middle of the evening. */
@@ -33,7 +33,7 @@ export const takeOffline = async (page: Page, { fresh }: Evening): Promise<void>
   await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible({
     timeout: 30_000,
   });
-  await take(page, 'console-offline');
+  await takeConsole(page, 'offline');
   await page.context().setOffline(false);
 };
 
@@ -45,11 +45,11 @@ export const takeSharedDevice = async (page: Page, cook: StaffDesk): Promise<voi
   await page.getByLabel('Name of this device').fill('Kitchen wall');
   await page.getByRole('button', { name: 'Share this device' }).click();
   await expect(page.getByRole('heading', { name: 'Who is there?' })).toBeVisible();
-  await take(page, 'console-who-is-there');
+  await takeConsole(page, 'who-is-there');
   const { name } = await cook.call('GET /console/me', {});
   await page.getByRole('button', { name }).click();
   for (const digit of '90') await page.getByRole('button', { name: `Digit ${digit}` }).click();
-  await take(page, 'console-pin');
+  await takeConsole(page, 'pin');
 };
 
 /** The page that calls a counter's guests by number, at noon. */
@@ -61,5 +61,5 @@ export const takeReadyBoard = async (page: Page, address: string): Promise<void>
     await page.reload();
   }
   await expect(page.getByRole('listitem').first()).toBeVisible();
-  await take(page, 'console-ready-board');
+  await takeConsole(page, 'ready-board');
 };

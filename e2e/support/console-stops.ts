@@ -307,6 +307,22 @@ const stock: readonly Stop[] = [
   },
 ];
 
+const reservations: readonly Stop[] = [
+  {
+    name: 'reservations',
+    at: 'reservations',
+    for: FLOOR,
+    shows: ({ page }) => heading(page, 'To come'),
+  },
+  {
+    name: 'reservation-new',
+    at: 'reservations',
+    for: FLOOR,
+    open: ({ page }) => tap(page, 'Add reservation'),
+    shows: inDialog,
+  },
+];
+
 const own: readonly Stop[] = [
   {
     name: 'account',
@@ -362,6 +378,7 @@ export const STOPS: readonly Stop[] = [
   ...kitchen,
   ...tables,
   ...stock,
+  ...reservations,
   ...bills,
   ...money,
   ...own,

@@ -1,88 +1,67 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { composeSheet } from '../../tools/sheets/compose-sheet.ts';
 import { expect } from './test.ts';
-import { applyTheme, THEMES } from './wear.ts';
 
-/** Where the sheets lie, one a screen. */
-export const SHEETS = join(import.meta.dirname, '..', '..', 'docs', 'screenshots', 'sheets');
+const ROOT = join(import.meta.dirname, '..', '..');
 
-/** All sheets together, bytes: the repository is cloned by phone, too. */
-const MOST = 2_000_000;
-/** Half the size: what stands where can be seen, and words of a line be read. */
-const SCALE = 0.5;
-const GAP = 8;
-const GROUND = '#8a8a86';
-const PHONE = { width: 390, height: 844 };
+/** Screens of one app, each with its looks beside each other in one picture. */
+export type Sheets = {
+  readonly app: 'guest' | 'console';
+  /** Where the sheets lie, one a screen. */
+  readonly folder: string;
+  /** In the order in which they stand on the sheet. */
+  readonly looks: readonly string[];
+  /** All sheets together, bytes: the repository is cloned by phone, too. */
+  readonly most: number;
+};
 
-const SIZES = [
-  ['small', { width: 360, height: 640 }],
-  ['tablet', { width: 820, height: 1180 }],
-  ['side', { width: 844, height: 390 }],
-] as const;
+const inScreenshots = (folder: string): string => join(ROOT, 'docs', 'screenshots', folder);
+export const GUEST = {
+  app: 'guest',
+  folder: inScreenshots('sheets'),
+  looks: ['phone', 'dark', 'bold', 'ar', 'small', 'tablet', 'side'],
+  most: 2_000_000,
+} as const satisfies Sheets;
+export const CONSOLE = {
+  app: 'console',
+  folder: inScreenshots('console'),
+  looks: ['390', '1180', '1180-dark', '1920'],
+  most: 6_500_000,
+} as const satisfies Sheets;
 
-/** In the order in which they stand on the sheet. */
-const LOOKS = ['phone', 'dark', 'bold', 'ar', 'small', 'tablet', 'side'] as const;
-type Look = (typeof LOOKS)[number];
-const taken = new Map<string, Map<Look, Buffer>>();
+/** Looks wait here for the others of their screen: tests of several sizes, and of several runs, share one sheet. */
+const waiting = (app: Sheets['app'], ...path: string[]): string =>
+  join(ROOT, '.cache', 'looks', app, ...path);
+const fileOf = (name: string): string => name.replaceAll(/[^a-z]+/g, '-');
 
 /** What the page shows now, as one look of a screen. */
-export const anotherLook = async (page: Page, name: string, look: Look): Promise<void> => {
+export const keepLook = async (page: Page, { app }: Sheets, name: string, look: string): Promise<void> => {
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 120))));
   const picture = await page.screenshot({ animations: 'disabled', scale: 'css' });
-  const { width = 0, height = 0 } = await sharp(picture).metadata();
-  const small = sharp(picture).resize(Math.round(width * SCALE), Math.round(height * SCALE));
-  const looks = taken.get(name) ?? new Map<Look, Buffer>();
-  taken.set(name, looks.set(look, await small.png().toBuffer()));
+  await mkdir(waiting(app, fileOf(name)), { recursive: true });
+  await writeFile(waiting(app, fileOf(name), `${look}.png`), picture);
 };
 
-/** A screen on a phone, in the colours of two other venues, and in every other size; at last it is as it was. */
-export const keepLooks = async (page: Page, name: string): Promise<void> => {
-  await anotherLook(page, name, 'phone');
-  for (const look of ['dark', 'bold'] as const) {
-    // A provider's form keeps the colours it came in, which no venue would show.
-    if (await page.locator('[data-form]').count()) continue;
-    await applyTheme(page, THEMES[look]);
-    await anotherLook(page, name, look);
-  }
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-    document.documentElement.dataset.theme = 'light';
-  });
-  for (const [look, size] of SIZES) {
-    await page.setViewportSize(size);
-    await anotherLook(page, name, look);
-  }
-  await page.setViewportSize(PHONE);
+/** All screens are about to be taken: sheets of those that are no more are not to stay. */
+export const forgetSheets = async ({ app, folder }: Sheets): Promise<void> => {
+  await rm(waiting(app), { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 };
 
-/** Writes the sheets, and forgets those of screens that are no more. */
-export const composeSheets = async (): Promise<void> => {
-  await rm(SHEETS, { recursive: true, force: true });
-  await mkdir(SHEETS, { recursive: true });
-  let all = 0;
-  for (const [name, looks] of taken) {
-    let left = 0;
-    const parts: { input: Buffer; left: number; top: number }[] = [];
-    for (const look of LOOKS) {
-      const input = looks.get(look);
-      if (!input) continue;
-      parts.push({ input, left, top: 0 });
-      left += ((await sharp(input).metadata()).width ?? 0) + GAP;
-    }
-    const heights = await Promise.all(
-      parts.map(async ({ input }) => (await sharp(input).metadata()).height ?? 0),
+/** Writes the sheets of all screens of which looks were kept. */
+export const composeSheets = async ({ app, folder, looks, most }: Sheets): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(waiting(app))) {
+    const taken = new Set(await readdir(waiting(app, name)));
+    const shown = looks.filter(look => taken.has(`${look}.png`));
+    await composeSheet(
+      shown.map(look => waiting(app, name, `${look}.png`)),
+      join(folder, `${name}.webp`),
     );
-    const create = {
-      width: left - GAP,
-      height: Math.max(...heights),
-      channels: 3,
-      background: GROUND,
-    } as const;
-    const sheet = sharp({ create });
-    const file = join(SHEETS, `${name.replaceAll(/[^a-z]+/g, '-')}.webp`);
-    all += (await sheet.composite(parts).webp({ quality: 55, effort: 6 }).toFile(file)).size;
   }
-  expect(all).toBeLessThan(MOST);
+  const sizes = (await readdir(folder)).map(file => statSync(join(folder, file)).size);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(most);
 };

@@ -1,11 +1,13 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { SHEETS } from './sheets.ts';
+import { CONSOLE, GUEST, keepLook } from './sheets.ts';
 import { expect } from './test.ts';
 
-const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
+const ROOT = join(import.meta.dirname, '..', '..');
+const FOLDER = join(ROOT, 'docs', 'screenshots');
 
 /** Pictures that are still on their way would leave holes, also those that come a moment after their place. */
 const picturesLoaded = async (frame: Frame): Promise<void> => {
@@ -36,6 +38,7 @@ const phonesLoaded = async (page: Page): Promise<void> => {
 
 /** Nothing that the page shows is still on its way. */
 export const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-form][aria-busy]')).toHaveCount(0);
   await phonesLoaded(page);
   await picturesLoaded(page.mainFrame());
 };
@@ -52,6 +55,42 @@ export const take = async (
   await sharp(picture)
     .png({ palette: true, colours: 160, effort: 8 })
     .toFile(join(FOLDER, `${name}-${page.viewportSize()?.width ?? 0}.png`));
+};
+
+/** Pictures that a page of the docs shows; the list of all pictures is none. */
+const shown = (): ReadonlySet<string> => {
+  const pages = globSync(
+    ['README.md', 'docs/*.md', 'docs/guide/*.md', 'docs/operate/*.md', 'docs/design/*.md'],
+    {
+      cwd: ROOT,
+    },
+  );
+  const pictures = pages.flatMap(page =>
+    [...readFileSync(join(ROOT, page), 'utf8').matchAll(/screenshots\/([\w-]+\.png)/g)].map(
+      ([, file = '']) => file,
+    ),
+  );
+  return new Set(pictures);
+};
+
+/** A room of the console: a look of its sheet, and a picture of its own where a page of the docs shows one. */
+export const takeConsole = async (page: Page, name: string, look?: (typeof CONSOLE.looks)[number]) => {
+  await settled(page);
+  const width = `${page.viewportSize()?.width ?? 0}`;
+  await keepLook(page, CONSOLE, name, look ?? width);
+  if (!look && shown().has(`console-${name}-${width}.png`)) await take(page, `console-${name}`);
+};
+
+/** Pictures of the console that no page of the docs shows: its sheets have them. */
+export const dropUnshown = async (): Promise<void> => {
+  const kept = shown();
+  for (const file of await readdir(FOLDER))
+    if (/^console-.*\.png$/.test(file) && !kept.has(file)) await rm(join(FOLDER, file));
+};
+
+const linksTo = async (folder: string): Promise<string> => {
+  const names = (await readdir(folder)).map(file => file.replace('.webp', '')).sort();
+  return names.map(name => `[${name.replaceAll('-', ' ')}](${basename(folder)}/${name}.webp)`).join(' · ');
 };
 
 /** Writes docs/screenshots/README.md from the pictures that are there. */
@@ -72,7 +111,6 @@ export const listPictures = async (): Promise<void> => {
       .join(' · ')} |`;
   const table = (title: string, rows: readonly string[]): string =>
     [`## ${title}`, '', '| screen | width in CSS pixels |', '|---|---|', ...rows.map(row), ''].join('\n');
-  const sheets = (await readdir(SHEETS)).map(file => file.replace('.webp', '')).sort();
   const text = [
     '# Screenshots',
     '',
@@ -82,16 +120,15 @@ export const listPictures = async (): Promise<void> => {
     '',
     'One sheet each, at half the size: a phone of 390 by 844, the same in the colours of a dark and of a bold venue and in Arabic, then 360 by 640, 820 by 1180, and a phone on its side.',
     '',
-    sheets.map(name => `[${name.replaceAll('-', ' ')}](sheets/${name}.webp)`).join(' · '),
+    await linksTo(GUEST.folder),
     '',
-    table(
-      'Of their own, for pages that show them',
-      names.filter(name => !name.startsWith('console-')),
-    ),
-    table(
-      "The venue's console",
-      names.filter(name => name.startsWith('console-')),
-    ),
+    "## The console's rooms",
+    '',
+    'One sheet each, at half the size: a phone of 390 by 844, a tablet of 1180 by 820, in light and where rooms are dimmed in the dark, and a wall of 1920 by 1080, which opens no dialogs. A Friday evening with sixteen orders.',
+    '',
+    await linksTo(CONSOLE.folder),
+    '',
+    table('Of their own, for pages that show them', names),
   ].join('\n');
   await writeFile(join(FOLDER, 'README.md'), text);
 };

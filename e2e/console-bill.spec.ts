@@ -308,7 +308,7 @@ test('a waiter writes down who gets what; the kitchen reads it, and one seat pay
   await expect(take).toContainText(sum);
   await expectAccessible(page);
   await take.click();
-  await expect(take).toBeHidden();
+  await expect(sheet.getByText(/€ taken/)).toBeVisible();
   const { bills } = await owner.call('GET /console/{venue}/bills', { venue });
   const bill = bills.find(({ table_name, status }) => /10$/.test(table_name) && status === 'open');
   expect(bill?.items.map(({ seat, is_paid }) => [seat, is_paid])).toEqual([

@@ -176,3 +176,25 @@ test('cash that is taken without a line waits on the device, is not taken twice,
   expect(await asBooked()).toMatchObject({ left: 0, payments_sum: 7.5 });
   await desk.freeTable('hotel', 'HOTEL-201');
 });
+
+test('[RT-09] an order that was taken without a line at one venue goes from another that is open, which says until then that it waits', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await begin(page, desk);
+  await context.setOffline(true);
+  await expect(noLine(page)).toBeVisible();
+  const before = await ordersAt(desk, '201');
+  await takeWithoutLine(page, '201');
+  await page.goto('/console/vilnius/tables');
+  await expect(page.getByRole('heading', { name: 'Senamiesčio stalas', level: 1 })).toBeVisible();
+  const tray = await openTray(page);
+  const elsewhere = tray.getByRole('listitem', { name: /^Not sent at / });
+  await expect(elsewhere).toContainText('1 waits for the line');
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(elsewhere).toBeHidden();
+  await expect(page.getByText(/: 1 order that waited has arrived$/)).toBeVisible();
+  expect(await ordersAt(desk, '201')).toBe(before + 1);
+});

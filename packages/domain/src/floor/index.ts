@@ -13,7 +13,7 @@ export {
   SMALLEST,
   USUAL_SEATS,
 } from './plan.ts';
-export { bySeat, MAX_SEATS_SERVED, seatsOffered } from './seats.ts';
+export { bySeat, MAX_SEATS_SERVED, seatBehind, seatsOffered } from './seats.ts';
 export {
   type StateOfTable,
   stateOfTable,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bySeat, MAX_SEATS_SERVED, seatsOffered } from './seats.ts';
+import { bySeat, MAX_SEATS_SERVED, seatBehind, seatsOffered } from './seats.ts';
 
 it.each([
   [null, [], 4],
@@ -17,4 +17,14 @@ it('gives each seat its own, in their order, and what is shared to none', () => 
     [1, [2]],
     [3, [0, 3]],
   ]);
+});
+
+it.each([
+  [1, 2, 3],
+  [18, 2, 20],
+  [19, 2, null],
+  [null, 2, null],
+  [4, 0, 4],
+])('seat %s behind %s seats is seat %s', (seat, seats, expected) => {
+  expect(seatBehind(seat, seats)).toBe(expected);
 });

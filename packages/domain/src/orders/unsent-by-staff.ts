@@ -8,7 +8,7 @@ export const UNSENT_BY_STAFF_FOR_MS = 60 * 60_000;
 export const SENT_BY_STAFF_FOR_MS = 48 * 60 * 60_000;
 
 /** What staff are asked before an order that waited goes: see the console's words for each. */
-export type StaffQuestion = 'old' | 'gone' | 'price' | 'left' | 'refused' | 'failed';
+export type StaffQuestion = 'old' | 'gone' | 'price' | 'left' | 'seated' | 'refused' | 'failed';
 
 /** What was taken without a line and waits on the device. Instants in epoch ms. */
 export type UnsentByStaff = {

@@ -1,1 +1,2 @@
 export { CouponsPage } from './CouponsPage.tsx';
+export { couponsQuery } from './coupons-query.ts';

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { walkFound } from '../../parts/list/walk-found.ts';
-import { findPlaces } from '../settings-places/index.ts';
+import { findPlaces, revealing } from '../settings-places/index.ts';
 import styles from './palette.module.css';
+import type { Target } from './targets.ts';
 import { useTargets } from './use-targets.ts';
 
 /** Before a word is typed there stand the rooms. */
@@ -23,10 +24,13 @@ export const Palette = ({ onGone }: { onGone: () => void }) => {
   const found = isEmpty
     ? targets.slice(0, FIRST_SHOWN).map(target => ({ in: target, label: null }))
     : findPlaces(targets, typed);
-  const go = (path: string): void => {
+  const go = ({ path, reveal }: Target, label: string | null): void => {
     onGone();
-    navigate(path);
+    const sought = label ?? reveal;
+    navigate(path, sought === undefined ? {} : { state: revealing(sought) });
   };
+  // It comes when it is fetched, after the sheet has looked for what wants the cursor.
+  useEffect(() => whole.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (walkFound(event, whole.current, 'li > button')) event.preventDefault();
   };
@@ -35,7 +39,6 @@ export const Palette = ({ onGone }: { onGone: () => void }) => {
       <TextInput
         type="search"
         size="lg"
-        data-autofocus
         aria-label={t('palette.find')}
         placeholder={t('palette.find')}
         aria-controls={list}
@@ -50,7 +53,7 @@ export const Palette = ({ onGone }: { onGone: () => void }) => {
       <ul id={list} className={styles.found}>
         {found.map(({ in: { place, title, hint }, label }) => (
           <li key={`${place.key} ${label}`}>
-            <button type="button" className={styles.target} onClick={() => go(place.path)}>
+            <button type="button" className={styles.target} onClick={() => go(place, label)}>
               <span>{label ?? title}</span>
               <small>{label === null ? hint : title}</small>
             </button>

@@ -2,13 +2,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
+import { onOpenPalette } from './open-palette.ts';
 import styles from './palette.module.css';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the search over everything; ⌘K or Ctrl+K does the same from anywhere. */
+/** Opens the search over everything; ⌘K or Ctrl+K does the same from anywhere, and on a phone what stands behind More. */
 export const PaletteButton = () => {
   const { t } = useText();
   const [opened, setOpened] = useState(false);
@@ -22,6 +23,7 @@ export const PaletteButton = () => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+  useEffect(() => onOpenPalette(() => setOpened(true)), []);
   const close = () => setOpened(false);
   return (
     <>

@@ -1,1 +1,2 @@
+export { openPalette } from './open-palette.ts';
 export { PaletteButton } from './PaletteButton.tsx';

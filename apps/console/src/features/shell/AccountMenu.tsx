@@ -6,6 +6,7 @@ import { type ConsoleLanguage, LANGUAGES, useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useBackCloses } from '../../parts/sheet/history/index.ts';
 import { sectionPath } from '../../routes.ts';
+import { openPalette } from '../palette/index.ts';
 import { meQuery, useSignOut, useVenue } from '../session/index.ts';
 import styles from './shell.module.css';
 
@@ -49,6 +50,19 @@ export const AccountMenu = () => {
           <b>{venue.name}</b>
           {t('app.signedInAs', { name: me?.name ?? '', role: t(`role.${venue.role}`) })}
         </p>
+        <Button
+          fullWidth
+          variant="subtle"
+          justify="flex-start"
+          className={styles.find}
+          leftSection={<Icon name="search" />}
+          onClick={() => {
+            setOpened(false);
+            openPalette();
+          }}
+        >
+          {t('palette.open')}
+        </Button>
         <div className={styles.setting}>
           <span id="menu-language">{t('app.language')}</span>
           <SegmentedControl

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
+import { openPalette } from '../palette/index.ts';
 import { atThumb, placesOf, useVenue } from '../session/index.ts';
 import { PlaceLinks } from './Navigation.tsx';
 import styles from './shell.module.css';
@@ -32,6 +33,17 @@ export const BottomNavigation = () => {
       </nav>
       <Sheet opened={opened} onClose={close} title={t('nav.more')}>
         <nav className={styles.moreList} aria-label={t('nav.more')}>
+          <button
+            type="button"
+            className={styles.navLink}
+            onClick={() => {
+              close();
+              openPalette();
+            }}
+          >
+            <Icon name="search" size="1.5rem" />
+            <span>{t('palette.open')}</span>
+          </button>
           <PlaceLinks places={more} onGo={close} />
         </nav>
       </Sheet>

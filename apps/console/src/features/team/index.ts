@@ -1,2 +1,3 @@
 export { JoinForm } from './JoinForm.tsx';
 export { TeamPage } from './TeamPage.tsx';
+export { teamQuery } from './team-query.ts';

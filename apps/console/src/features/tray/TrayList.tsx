@@ -5,6 +5,7 @@ import { Blank } from '../../parts/page/Blank.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { stopStill, useSteadyActs } from '../orders/index.ts';
 import { CallEntry } from './CallEntry.tsx';
+import { ElsewhereEntry } from './ElsewhereEntry.tsx';
 import { LinkEntry } from './LinkEntry.tsx';
 import { ReadyEntry } from './ReadyEntry.tsx';
 import styles from './tray.module.css';
@@ -14,6 +15,7 @@ import { entryKey, type TrayEntry } from './use-tray.ts';
 
 const Entry = ({ entry, onGo }: { entry: TrayEntry; onGo: () => void }) => {
   if (entry.kind === 'calls') return <CallEntry call={entry.call} />;
+  if ('elsewhere' in entry) return <ElsewhereEntry elsewhere={entry.elsewhere} onGo={onGo} />;
   if (entry.kind === 'unsent') return <UnsentEntry order={entry.order} />;
   if (entry.kind === 'ready') return <ReadyEntry ready={entry.ready} />;
   return <LinkEntry entry={entry} onGo={onGo} />;
@@ -26,6 +28,7 @@ export const TrayList = ({ entries, onGo }: { entries: readonly TrayEntry[]; onG
   const list = useRef<HTMLUListElement>(null);
   useSteadyActs(list, entries.map(entryKey));
   const labelOf = (entry: TrayEntry): string | undefined => {
+    if ('elsewhere' in entry) return t('unsent.elsewhere', { venue: entry.elsewhere.venue.name });
     if (entry.kind === 'unsent') {
       const { to, tableName: name } = entry.order;
       return t(to.kind === 'cash' ? 'unsent.labelCash' : 'unsent.label', { table: tableName(name) });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/index.ts';
-import { type UnsentOrder, UnsentWords } from '../bills/index.ts';
+import { joinedAt, type UnsentOrder, UnsentWords } from '../bills/index.ts';
 import { ageMinutes, useNow } from '../board/index.ts';
 import { useClock, useVenue } from '../session/index.ts';
 import { tablesQuery } from '../tables/index.ts';
@@ -14,9 +14,12 @@ export const UnsentEntry = ({ order }: { order: UnsentOrder }) => {
   const now = useNow();
   const { data: tables = [] } = useQuery(tablesQuery(venue.id));
   const party = order.to.kind === 'newBill' ? null : order.to.party;
+  const bill = 'bill' in order.to ? order.to.bill : null;
+  const joined = joinedAt(tables, { table: order.to.table, party, bill });
   const moved = tables.find(
     ({ id, opened_at }) => opened_at !== null && opened_at === party && id !== order.to.table,
   );
+  const sitsAt = joined ? { ...joined.table, seats: joined.as.seats } : moved && { ...moved, seats: 0 };
   return (
     <TrayRow
       table={order.tableName}
@@ -29,7 +32,7 @@ export const UnsentEntry = ({ order }: { order: UnsentOrder }) => {
       }
       act={null}
     >
-      <UnsentWords order={order} moved={moved ?? null} />
+      <UnsentWords order={order} moved={sitsAt ?? null} />
     </TrayRow>
   );
 };

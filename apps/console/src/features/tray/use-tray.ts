@@ -1,7 +1,7 @@
 import type { BoardOrder, BoardTable, WaiterCall } from '@tableside/contract/http/console/board';
 import type { MoneyAlert } from '@tableside/contract/http/console/money';
 import { useQuery } from '@tanstack/react-query';
-import { type UnsentOrder, useUnsent } from '../bills/index.ts';
+import { type UnsentOrder, useUnsent, useUnsentElsewhere, type WaitingElsewhere } from '../bills/index.ts';
 import { openCalls, type Ready, rings, useBoard } from '../board/index.ts';
 import { alertsQuery } from '../money-alerts/index.ts';
 import { useTroubles } from '../printing/index.ts';
@@ -11,6 +11,7 @@ import { tablesQuery } from '../tables/index.ts';
 type Troubles = ReturnType<typeof useTroubles>;
 export type TrayEntry =
   | { readonly kind: 'unsent'; readonly id: string; readonly order: UnsentOrder }
+  | { readonly kind: 'unsent'; readonly id: string; readonly elsewhere: WaitingElsewhere }
   | { readonly kind: 'trouble'; readonly id: string; readonly trouble: Troubles[number] }
   | { readonly kind: 'orders'; readonly id: string; readonly order: BoardOrder }
   | { readonly kind: 'calls'; readonly id: string; readonly call: WaiterCall }
@@ -36,6 +37,7 @@ export const useTray = (onBoard: boolean): { entries: readonly TrayEntry[]; trou
   const { state, lanes, ready } = useBoard();
   const troubles = useTroubles();
   const unsent = useUnsent();
+  const elsewhere = useUnsentElsewhere();
   const takesMoney = venue.may('settleCash');
   const { data: tables = [] } = useQuery({
     ...tablesQuery(venue.id),
@@ -49,6 +51,7 @@ export const useTray = (onBoard: boolean): { entries: readonly TrayEntry[]; trou
     troubles,
     entries: [
       ...unsent.map(order => ({ kind: 'unsent' as const, id: order.token, order })),
+      ...elsewhere.map(each => ({ kind: 'unsent' as const, id: each.venue.id, elsewhere: each })),
       ...troubles.map(trouble => ({ kind: 'trouble' as const, id: trouble.id, trouble })),
       // The board itself shows them.
       ...(onBoard ? [] : lanes.new.filter(rings)).map(order => ({
@@ -70,7 +73,9 @@ export const useTray = (onBoard: boolean): { entries: readonly TrayEntry[]; trou
 const isTaken = (entry: TrayEntry): boolean => entry.kind === 'calls' && entry.call.taken_at !== null;
 
 export const countOf = (entries: readonly TrayEntry[], kind: TrayKind): number =>
-  entries.filter(entry => entry.kind === kind && !isTaken(entry)).length;
+  entries
+    .filter(entry => entry.kind === kind && !isTaken(entry))
+    .reduce((all, entry) => all + ('elsewhere' in entry ? entry.elsewhere.waiting.length : 1), 0);
 
 /** Another key: another act, though it stands in the same place. */
 export const entryKey = (entry: TrayEntry): string =>

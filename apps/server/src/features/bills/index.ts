@@ -25,6 +25,7 @@ export {
   insertPaidOrderBill,
   lockUnlessOnBill,
   orderIsOnBill,
+  partyForBill,
   putIfRoom,
   putOnTableBill,
   tableNameOf,

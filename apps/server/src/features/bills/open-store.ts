@@ -214,25 +214,31 @@ export const orderIsOnBill = async (run: Run, orderId: string): Promise<boolean>
   return row?.found ?? false;
 };
 
-/** The open party of a table, or the one that staff begin by writing something down; locked against its closing. */
-export const visitForBill = async (
+type Begun = { readonly id: string; readonly begun: boolean };
+
+/** The open party of a table, or the one that staff begin (`begun`) by writing something down; locked against its closing. */
+export const partyForBill = async (
   run: Run,
   venueId: string,
   tableId: string,
   pin: string | null,
   at: Date,
-): Promise<string | null> => {
-  const [row] = await run<{ id: string }>(
+): Promise<Begun | null> => {
+  const [row] = await run<Begun>(
     'bill-visit',
     `insert into table_visit as v (venue_id, table_id, shared, pin, guest_count, opened_at)
      select t.venue_id, t.id, true, $4, 0, $3 from venue_table t
      where t.id = $2 and t.venue_id = $1 and t.retired_at is null
      on conflict (table_id) where closed_at is null and shared do update set guest_count = v.guest_count
-     returning id`,
+     returning id, xmax = 0 as begun`,
     [venueId, tableId, at, pin],
   );
-  return row?.id ?? null;
+  return row ?? null;
 };
+
+/** The same where it does not matter who began it. */
+export const visitForBill = async (...of: Parameters<typeof partyForBill>): Promise<string | null> =>
+  (await partyForBill(...of))?.id ?? null;
 
 /**
  * Keeps the party of a bill from ending until the transaction does: parties are locked before their bills. Whoever was

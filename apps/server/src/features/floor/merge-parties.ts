@@ -94,6 +94,7 @@ export const mergeParties =
         table: to.id,
         at: new Date(now),
         since: onBoardSince(now),
+        seats,
       });
       await seatBehind(run, joined.orders, seats);
       await joinSharedCarts(run, { from: from.visit_id, to: to.visit_id, raised: joined.guests });

@@ -84,12 +84,17 @@ export const joinVisits = async (
     readonly table: string;
     readonly at: Date;
     readonly since: Date;
+    /** Behind how many seats of the other party its own are. */
+    readonly seats: number;
   },
 ): Promise<MovedParty & { readonly guests: number }> => {
   const [row] = await run<MovedParty & { readonly guests: number }>(
     'floor-join-visits',
     `with gone as (
-       update table_visit set closed_at = $4 where id = $1 returning guest_count, presence_confirmed_at, opened_at),
+       update table_visit set closed_at = $4, joined_to = $2, joined_seats = $6 where id = $1
+       returning guest_count, presence_confirmed_at, opened_at),
+     before as (
+       update table_visit set joined_to = $2, joined_seats = joined_seats + $6 where joined_to = $1),
      party as (
        update table_visit t set guest_count = t.guest_count + gone.guest_count,
          opened_at = least(t.opened_at, gone.opened_at),
@@ -111,7 +116,7 @@ export const joinVisits = async (
        coalesce((select jsonb_agg(id) from moved where closed_at > $5), '[]') as finished,
        coalesce((select jsonb_agg(id) from calls), '[]') as calls
      from party`,
-    [join.from, join.to, join.table, join.at, join.since],
+    [join.from, join.to, join.table, join.at, join.since, join.seats],
   );
   return row ?? { sessions: [], orders: [], finished: [], bills: [], calls: [], guests: 0 };
 };

@@ -22,7 +22,7 @@ type Line = {
 const order = (
   { staff, venue, table }: TableScene,
   lines: Line[],
-  more: { comment?: string; expected_total?: number; party?: string } = {},
+  more: { comment?: string; expected_total?: number; party?: string | null } = {},
   idempotencyKey?: string,
 ) =>
   staff.call('POST /console/{venue}/tables/{table}/order', {
@@ -251,6 +251,30 @@ describe('an order that staff take', () => {
     await expect(order(scene, lines, { party })).rejects.toMatchObject({ code: 'table_taken' });
     const theirs = (await tableNow(scene))?.opened_at ?? '';
     await order(scene, lines, { party: theirs });
+  });
+
+  it('that was taken while nobody sat there begins one party; a colleague’s for the same table is asked about, not lost, and goes on one bill', async () => {
+    const scene = await anEmptyTable();
+    const colleague = await aStaff(server, scene.venue, 'waiter');
+    const lines = [{ menu_item_id: 'soup', quantity: 1 }];
+    const free = { party: null };
+    const key = crypto.randomUUID();
+    const both = await Promise.allSettled([
+      order(scene, lines, free, key),
+      order({ ...scene, staff: colleague }, lines, free),
+    ]);
+    const [refused, ...more] = both.filter(each => each.status === 'rejected');
+    expect(more).toEqual([]);
+    expect(refused?.reason).toMatchObject({ code: 'table_taken' });
+    expect(await bills(scene)).toMatchObject([{ left: 4.5 }]);
+    // They say that it is for whoever sits there.
+    await order({ ...scene, staff: colleague }, lines);
+    expect(await bills(scene)).toMatchObject([{ left: 9 }]);
+    const { rows } = await server.database.pool.query(
+      'select count(*)::int as parties from table_visit where table_id = $1',
+      [scene.table.id],
+    );
+    expect(rows).toEqual([{ parties: 1 }]);
   });
 
   it('for a party that joined another goes along', async () => {

@@ -38,6 +38,16 @@ export type TableRow = {
   waiter_name: string | null;
   /** Only while its party sits there. */
   waiter_for_party: boolean;
+  /** Parties that joined the one that sits there. */
+  joined:
+    | readonly {
+        readonly table: string;
+        readonly openedAt: string;
+        readonly seats: number;
+        readonly bill: string | null;
+        readonly into: string | null;
+      }[]
+    | null;
   decimals: number;
 };
 
@@ -93,6 +103,12 @@ const TABLES = `
   booked as (
     select p.table_id, min(r.name) as name, max(r.party) as party from party p
     join reservation r on r.visit_id = p.id where r.state = 'seated' group by p.table_id),
+  joined as (
+    select p.table_id, jsonb_agg(jsonb_build_object('table', g.table_id, 'openedAt', g.opened_at, 'seats', g.joined_seats, 'bill', (
+        select b.id from bill b where b.visit_id = g.id and b.kind = 'table' order by b.opened_at desc, b.id limit 1),
+        'into', (select b.id from bill b where b.visit_id = p.id and b.kind = 'table' and b.status = 'open'))
+      order by g.closed_at, g.id) as parties
+    from party p join table_visit g on g.joined_to = p.id group by p.table_id),
   called as (
     select c.table_id, min(c.called_at) as waiting_since, max(c.called_at) as last_at from waiter_call c
     where c.venue_id = $1 and c.done_at is null and ($2::uuid is null or c.table_id = $2) group by c.table_id)
@@ -107,13 +123,14 @@ const TABLES = `
     m.paid_at, (select min(opened_at) from party where table_id = t.id) as opened_at,
     greatest(o.last_at, p.last_at, c.last_at, b.last_at, m.paid_at) as last_event_at,
     k.name as reserved_name, k.party as reserved_party, w.user_id as waiter_id, u.name as waiter_name,
-    w.for_party as waiter_for_party,
+    w.for_party as waiter_for_party, j.parties as joined,
     coalesce((v.settings -> 'currency' ->> 'decimals')::int, 2) as decimals
   from venue_table t join venue v on v.id = t.venue_id
   left join floor_area a on a.venue_id = t.venue_id and a.name = t.area
   left join phones p on p.table_id = t.id left join placed o on o.table_id = t.id
   left join called c on c.table_id = t.id left join billed b on b.table_id = t.id
   left join money m on m.table_id = t.id left join booked k on k.table_id = t.id
+  left join joined j on j.table_id = t.id
   -- Whose section it is in, once the party is gone for which alone somebody served it.
   left join lateral (
     select case when r.party is null or sits then r.user_id else r.section_of end as user_id, sits as for_party

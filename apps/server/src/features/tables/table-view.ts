@@ -48,6 +48,12 @@ export const tableView = (row: TableRow): BoardTable => {
         ...(row.waiter_for_party && { for_party: true as const }),
       },
     }),
+    ...(row.joined !== null && {
+      joined: row.joined.map(({ openedAt, ...party }) => ({
+        ...party,
+        opened_at: new Date(openedAt).toISOString(),
+      })),
+    }),
     opened_at: row.opened_at?.toISOString() ?? null,
     last_event_at: row.last_event_at?.toISOString() ?? null,
   };

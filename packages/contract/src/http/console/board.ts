@@ -94,6 +94,21 @@ export const BoardTable = z.object({
       for_party: z.literal(true).optional(),
     })
     .optional(),
+  /**
+   * Parties that joined the one that sits there: from which table, when they had sat down, how many of its seats theirs are behind,
+   * and which bill of theirs goes on as which. Absent: none did.
+   */
+  joined: z
+    .array(
+      z.object({
+        table: Id,
+        opened_at: Instant,
+        seats: z.number().int(),
+        bill: Id.nullable(),
+        into: Id.nullable(),
+      }),
+    )
+    .optional(),
   opened_at: Instant.nullable(),
   last_event_at: Instant.nullable(),
 });

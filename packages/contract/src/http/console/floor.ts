@@ -129,8 +129,11 @@ export const consoleFloorCalls = calls({
       comment: FreeText(MAX_ORDER_COMMENT).default(''),
       /** What staff saw, minor units; another sum is refused. */
       expected_total: z.number().int().min(0).max(MAX_MINOR).optional(),
-      /** When the party that it was taken for sat down: an order that waited for the line is served to no other one. */
-      party: z.iso.datetime().optional(),
+      /**
+       * When the party that it was taken for sat down: an order that waited for the line is served to no other one. Null: nobody sat
+       * there yet; who does by now may be others.
+       */
+      party: z.iso.datetime().nullable().optional(),
     }),
     response: z.object({ order: BoardOrder }),
     errors: [

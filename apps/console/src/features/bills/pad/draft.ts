@@ -1,6 +1,7 @@
 import type { CallInput } from '@tableside/contract/client';
 import { chosenOptions, type DishChoice } from '@tableside/contract/dish-choice';
 import type { MenuItem } from '@tableside/contract/http/menu';
+import { seatBehind } from '@tableside/domain/floor';
 import { type Minor, sum, times } from '@tableside/domain/money';
 import { priceOfDish } from '../add/dish.ts';
 
@@ -19,6 +20,8 @@ export type DraftLine = {
 
 /** Between what a line is and whose it is, in its key. */
 const SEAT = ' seat ';
+
+const NONE: readonly DraftLine[] = [];
 
 /** The contract's bounds. */
 export const MAX_PIECES = 50;
@@ -84,6 +87,12 @@ export const addLine = (draft: readonly DraftLine[], line: DraftLine): readonly 
   }
   return draft.length >= MAX_LINES ? draft : [...draft, line];
 };
+
+/** Lines of a party that joined one with so many seats; what was one guest's stays one guest's. */
+export const behindSeats = (lines: readonly DraftLine[], seats: number): readonly DraftLine[] =>
+  seats === 0
+    ? lines
+    : lines.map(line => atSeat(line, seatBehind(line.wire.seat ?? null, seats))).reduce(addLine, NONE);
 
 /** Sets how many of a line; none takes it out. */
 export const setQuantity = (

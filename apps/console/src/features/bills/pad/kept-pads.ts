@@ -19,6 +19,11 @@ export type Pad = {
 export const padAt = {
   table: (id: string): string => `table:${id}`,
   bill: (id: string): string => `bill:${id}`,
+  /** The table, or the bill, that a place is. */
+  partsOf: (place: string): { readonly table: string | null; readonly bill: string | null } => {
+    const id = place.slice(place.indexOf(':') + 1);
+    return place.startsWith('bill:') ? { table: null, bill: id } : { table: id, bill: null };
+  },
 } as const;
 
 /** Longer than a shift: who comes back the next day begins anew. */

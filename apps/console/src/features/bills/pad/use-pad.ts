@@ -5,6 +5,7 @@ import { meQuery, useVenue } from '../../session/index.ts';
 import { againstMenu, type PadLine } from '../add/menu-changes.ts';
 import { menuQuery } from '../add/menu-query.ts';
 import { addLine, type DraftLine, draftPieces, setQuantity } from './draft.ts';
+import type { Seated } from './joined.ts';
 import {
   type Attempt,
   forgetOldPads,
@@ -37,13 +38,11 @@ export const useBegunOrders = (): ReadonlyMap<string, number> => {
   const { pads } = usePads();
   return useMemo(() => new Map(pads.map(({ place, lines }) => [place, draftPieces(lines)])), [pads]);
 };
-export const begunAt = (begun: ReadonlyMap<string, number>, place: keyof typeof padAt, id: string): number =>
+export const begunAt = (begun: ReadonlyMap<string, number>, place: 'table' | 'bill', id: string): number =>
   begun.get(padAt[place](id)) ?? 0;
 
 /** Keeps the pads with the parties that they are for, as tables are closed, moved and taken. */
-export const usePadsOfParties = (
-  tables: readonly { readonly id: string; readonly opened_at: string | null }[] | undefined,
-): void => {
+export const usePadsOfParties = (tables: readonly Seated[] | undefined): void => {
   const { store, pads } = usePads();
   useEffect(() => {
     try {

@@ -60,6 +60,8 @@ export const UnsentWords = ({ order, moved }: Props) => {
       case 'left':
         if (cash) return t('unsent.ask.closedCash');
         return t(order.to.kind === 'table' ? 'unsent.ask.left' : 'unsent.ask.closed');
+      case 'seated':
+        return t('unsent.ask.seated');
       case 'refused':
         return t(cash ? 'unsent.ask.refusedCash' : 'unsent.ask.refused', { why: whyOf(asks?.code, t) });
       case 'failed':
@@ -73,6 +75,7 @@ export const UnsentWords = ({ order, moved }: Props) => {
       case 'asItCosts':
         return t('unsent.do.asItCosts', { amount: now });
       case 'here':
+        if (asks?.question === 'seated') return t('unsent.do.sameGuests');
         return t(order.to.kind === 'table' ? 'unsent.do.here' : 'unsent.do.newBill');
       case 'follow':
         return t('unsent.do.follow', { table: tableName(moved?.name ?? '') });

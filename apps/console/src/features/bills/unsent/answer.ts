@@ -1,4 +1,4 @@
-import type { DraftLine } from '../pad/draft.ts';
+import { behindSeats, type DraftLine } from '../pad/draft.ts';
 import { padAt } from '../pad/kept-pads.ts';
 import { bodyFor, type Destination, type UnsentOrder } from './unsent-order.ts';
 
@@ -6,7 +6,12 @@ import { bodyFor, type Destination, type UnsentOrder } from './unsent-order.ts';
 export type Choice = 'without' | 'asItCosts' | 'here' | 'follow' | 'send' | 'drop';
 
 /** Where the party sits by now, if it moved. */
-export type MovedTo = { readonly id: string; readonly name: string } | null;
+export type MovedTo = {
+  readonly id: string;
+  readonly name: string;
+  /** It joined the party there, and sits behind so many of its seats. */
+  readonly seats: number;
+} | null;
 
 /** The choices that there are, the likeliest first; dropping it always is one. */
 export const choicesFor = (order: UnsentOrder, moved: MovedTo): readonly Choice[] => {
@@ -15,6 +20,8 @@ export const choicesFor = (order: UnsentOrder, moved: MovedTo): readonly Choice[
       return without(order).length > 0 ? ['without', 'drop'] : ['drop'];
     case 'price':
       return ['asItCosts', 'drop'];
+    case 'seated':
+      return ['here', 'drop'];
     case 'left':
       if (order.to.kind === 'cash') return ['drop'];
       return [
@@ -35,7 +42,7 @@ const without = ({ lines, asks }: UnsentOrder): readonly DraftLine[] =>
 
 /** It goes to whoever sits there now: on the bill that there is, or a new one. */
 const here = (to: Destination): Destination => {
-  if (to.kind === 'table') return { ...to, party: null };
+  if (to.kind === 'table') return { kind: 'table', table: to.table, party: null };
   return to.kind === 'bill' && to.table !== null
     ? { kind: 'newBill', table: to.table, kitchen: to.kitchen }
     : to;
@@ -84,6 +91,7 @@ export const answered = (
                 : { kind: 'table', table: moved.id, party: order.to.party },
             place: padAt.table(moved.id),
             tableName: moved.name,
+            lines: behindSeats(order.lines, moved.seats),
           });
   }
 };

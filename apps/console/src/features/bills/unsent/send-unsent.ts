@@ -1,6 +1,6 @@
 import type { Table } from '@tableside/contract/kept/table';
 import { nextUnsent } from '@tableside/domain/orders';
-import { afterFailure, type UnsentOrder } from './unsent-order.ts';
+import { afterArrival, afterFailure, type UnsentOrder } from './unsent-order.ts';
 
 type Deps = {
   readonly table: Table<UnsentOrder>;
@@ -24,6 +24,10 @@ export const waitingOf = (
   all
     .filter(each => each.person === person && each.venue === venue)
     .sort((a, b) => a.turn - b.turn || (a.token < b.token ? -1 : 1));
+
+/** Where something of one person waits, each place of work once. */
+export const venuesWaiting = (all: readonly UnsentOrder[], person: string): ReadonlySet<string> =>
+  new Set(all.filter(each => each.person === person).map(({ venue }) => venue));
 
 /**
  * Sends what waits, one after the other, until nothing more can go without a person or the line. That something leaves the
@@ -61,6 +65,10 @@ export const sendUnsent = ({
         continue;
       }
       arrived.push(each);
+      for (const other of waitingOf(await table.all(), of)) {
+        const after = afterArrival(each, other);
+        if (after !== other) await table.put(after);
+      }
       // A browser that keeps nothing fails here, and has forgotten it all the same.
       await table.remove(each.token).finally(changed);
     }

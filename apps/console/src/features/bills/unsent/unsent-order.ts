@@ -9,7 +9,13 @@ import { isKnownFailed } from '../pad/sending.ts';
 
 /** Where it goes: to whoever sits at a table, on a bill, on a new bill where that one was closed; or what was paid of a bill. */
 export type Destination =
-  | { readonly kind: 'table'; readonly table: string; readonly party: string | null }
+  | {
+      readonly kind: 'table';
+      readonly table: string;
+      readonly party: string | null;
+      /** Nobody sat there when it was taken: for whoever does by now it goes only once that was said. */
+      readonly free?: true;
+    }
   | {
       readonly kind: 'bill';
       readonly bill: string;
@@ -65,7 +71,7 @@ export const bodyFor = (to: Destination, lines: readonly DraftLine[]): unknown =
   return {
     lines: lines.flatMap(({ wire }) => ('menu_item_id' in wire ? [wire] : [])),
     expected_total,
-    ...(to.party !== null && { party: to.party }),
+    ...((to.party !== null || to.free) && { party: to.party }),
   };
 };
 
@@ -111,7 +117,7 @@ const NOT_NOW: readonly string[] = [
 
 const named = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const askedAfter = (error: unknown): Asked | null => {
+const askedAfter = (error: unknown, { to }: Pick<UnsentOrder, 'to'>): Asked | null => {
   if (!isApiFailure(error)) return { question: 'failed' };
   const { code, details } = error;
   if (isNoAnswer(error) || NOT_NOW.includes(code)) return null;
@@ -120,6 +126,7 @@ const askedAfter = (error: unknown): Asked | null => {
     if (item !== undefined) return { question: 'gone', item, code };
   }
   if (code === 'cart_changed') return { question: 'price', code };
+  if (code === 'table_taken' && to.kind === 'table' && to.party === null) return { question: 'seated', code };
   if (ABOUT_THE_PARTY.includes(code)) return { question: 'left', code };
   return { question: error.http >= 500 ? 'failed' : 'refused', code };
 };
@@ -128,8 +135,20 @@ const askedAfter = (error: unknown): Asked | null => {
 export const afterFailure = (order: UnsentOrder, error: unknown, again: boolean): UnsentOrder => ({
   ...order,
   sent: !isKnownFailed(error, again),
-  asks: askedAfter(error),
+  asks: askedAfter(error, order),
 });
+
+/**
+ * What the same person took for a free table after something that has arrived is for the same guests, who sit there by now. What may
+ * have gone out stays as it was sent.
+ */
+export const afterArrival = (arrived: UnsentOrder, other: UnsentOrder): UnsentOrder => {
+  const { to } = other;
+  const follows = arrived.to.kind === 'table' && arrived.to.free && arrived.place === other.place;
+  if (!follows || to.kind !== 'table' || !to.free || other.sent || other.asks !== null) return other;
+  const { free: _, ...seated } = to;
+  return { ...other, to: seated, body: bodyFor(seated, other.lines) };
+};
 
 /** What of a bill was paid in cash that waits, without its tips. */
 export const cashWaiting = (waiting: readonly UnsentOrder[], bill: string): Minor =>

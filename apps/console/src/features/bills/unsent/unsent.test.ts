@@ -3,11 +3,11 @@ import { minor } from '@tableside/domain/money';
 import { UNSENT_BY_STAFF_FOR_MS } from '@tableside/domain/orders';
 import { describe, expect, it } from 'vitest';
 import { aPiece, aStaffBill } from '../../../testing/money-samples.ts';
-import { type DraftLine, wordsLine } from '../pad/draft.ts';
+import { atSeat, type DraftLine, wordsLine } from '../pad/draft.ts';
 import { padAt } from '../pad/kept-pads.ts';
 import { answered, choicesFor } from './answer.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { sendUnsent, waitingOf } from './send-unsent.ts';
+import { sendUnsent, venuesWaiting, waitingOf } from './send-unsent.ts';
 import {
   billLessWaiting,
   cashWaiting,
@@ -126,6 +126,43 @@ describe('orders that were taken without a line', () => {
     expect(await waiting()).toHaveLength(1);
     await send();
     expect([...kitchen.keys()]).toEqual(['b', 'a']);
+  });
+
+  const free = { kind: 'table', table: 't1', party: null, free: true } as const;
+
+  it('for a table where nobody sat are asked about where somebody does by now, and go there once that is said', async () => {
+    const { send, refuse, kitchen, waiting, answer } = await aDevice(taken('a', 1_000, { to: free }));
+    refuse(failure('table_taken', 409));
+    await send();
+    const [asking] = await waiting();
+    expect(asking).toMatchObject({ asks: { question: 'seated' }, body: { party: null }, sent: false });
+    expect(asking && choicesFor(asking, null)).toEqual(['here', 'drop']);
+    await answer('a', 'here', 'another');
+    await send();
+    expect(kitchen.get('another')).toEqual({ lines: [dish('soup').wire], expected_total: 1_000 });
+  });
+
+  it('of one person for such a table are for the same guests: the second asks nothing', async () => {
+    const elsewhere = { to: { ...free, table: 't2' }, place: padAt.table('t2') };
+    const { send, kitchen } = await aDevice(
+      taken('a', 1_000, { to: free }),
+      taken('b', 2_000, { to: free }),
+      taken('c', 3_000, elsewhere),
+    );
+    await send();
+    expect(kitchen.get('a')).toHaveProperty('party', null);
+    expect(kitchen.get('b')).not.toHaveProperty('party');
+    expect(kitchen.get('c')).toHaveProperty('party', null);
+  });
+
+  it('wait at each venue for the same person, whichever of them is open', async () => {
+    const bar = { person: 'ona', venue: 'bar' };
+    const all = [taken('a', 1_000), taken('b', 2_000, bar), taken('c', 3_000, { ...bar, person: 'jonas' })];
+    expect([...venuesWaiting(all, 'ona')]).toEqual(['v', 'bar']);
+    expect([...venuesWaiting(all, 'rasa')]).toEqual([]);
+    const { send, kitchen } = await aDevice(...all);
+    for (const venue of venuesWaiting(all, 'ona')) await send({ person: 'ona', venue });
+    expect([...kitchen.keys()]).toEqual(['a', 'b']);
   });
 
   it('are sent in nobody else’s name, also where somebody takes the device over between two of them', async () => {
@@ -312,13 +349,27 @@ it('an order for a bill that was closed can go on a new one, with what the menu 
     ...taken('a', 1_000, { to, lines, place: padAt.bill('b1') }),
     asks: { question: 'left' } as const,
   };
-  expect(choicesFor(order, { id: 't2', name: '2' })).toEqual(['follow', 'here', 'drop']);
+  expect(choicesFor(order, { id: 't2', name: '2', seats: 0 })).toEqual(['follow', 'here', 'drop']);
   const priced = (line: DraftLine) => line;
   const next = answered(order, 'here', { now: 2_000, freshKey: 'k', moved: null, priced });
   expect(next).toMatchObject({
     key: 'k',
     to: { kind: 'newBill', table: 't1', kitchen: true },
     body: { kitchen: true, expected_total: 900, lines: [{ name: 'Candle' }] },
+  });
+});
+
+it('an order for a party that joined another follows it, each seat by its new number', () => {
+  const order = {
+    ...taken('a', 1_000, { lines: [atSeat(dish('soup'), 1), dish('soup')] }),
+    asks: { question: 'left' } as const,
+  };
+  const priced = (line: DraftLine) => line;
+  const moved = { id: 't2', name: '2', seats: 3 };
+  const next = answered(order, 'follow', { now: 2_000, freshKey: 'k', moved, priced });
+  expect(next).toMatchObject({
+    to: { kind: 'table', table: 't2', party: SAT_DOWN },
+    body: { party: SAT_DOWN, lines: [{ seat: 4 }, { seat: null }] },
   });
 });
 
@@ -353,7 +404,7 @@ describe('cash that was taken without a line', () => {
     expect(await send()).toBe(0);
     const [asking] = await waiting();
     expect(asking?.asks?.question).toBe(question);
-    expect(asking && choicesFor(asking, { id: 't2', name: '2' })).toEqual(choices);
+    expect(asking && choicesFor(asking, { id: 't2', name: '2', seats: 0 })).toEqual(choices);
     await answer('a', 'drop', 'unused');
     await send();
     expect([kitchen.size, await waiting()]).toEqual([0, []]);

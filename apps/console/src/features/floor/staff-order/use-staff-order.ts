@@ -27,7 +27,12 @@ export const useStaffOrder = (table: BoardTable, pad: Pad, onSent: (sent: readon
   const keepForLater = async (draft: readonly DraftLine[]): Promise<void> => {
     await keep({
       place: padAt.table(table.id),
-      to: { kind: 'table', table: table.id, party: table.opened_at },
+      to: {
+        kind: 'table',
+        table: table.id,
+        party: table.opened_at,
+        ...(table.opened_at === null && { free: true as const }),
+      },
       tableName: table.name,
       lines: draft,
       earlier: pad.unanswered(),

@@ -10,7 +10,12 @@ export const ORDER_PARTS: readonly Part[] = [
     table: 'table_visit',
     says: 'A party at a table, from its first scan until the table was closed.',
     columns: columns('id table_id shared guest_count presence_confirmed_at opened_at closed_at shares_cart'),
-    without: { venue_id, pin: 'proves that a phone sits at the table' },
+    without: {
+      venue_id,
+      pin: 'proves that a phone sits at the table',
+      joined_to: 'for what lies unsent on devices of staff',
+      joined_seats: 'for what lies unsent on devices of staff',
+    },
     order: 't.opened_at, t.id',
   },
   {

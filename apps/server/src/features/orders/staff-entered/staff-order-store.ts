@@ -63,14 +63,14 @@ export const tableForOrder = async (
 export const partyAtCounter = async (
   run: Run,
   { venueId, tableId, at }: { readonly venueId: string; readonly tableId: string; readonly at: Date },
-): Promise<string | null> => {
-  const [row] = await run<{ id: string }>(
+): Promise<{ readonly id: string; readonly begun: boolean } | null> => {
+  const [row] = await run<{ id: string; begun: boolean }>(
     'staff-order-counter',
     `insert into table_visit (venue_id, table_id, shared, guest_count, opened_at) values ($1, $2, false, 0, $3)
-     returning id`,
+     returning id, true as begun`,
     [venueId, tableId, at],
   );
-  return row?.id ?? null;
+  return row ?? null;
 };
 
 /**

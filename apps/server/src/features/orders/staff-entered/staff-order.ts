@@ -8,7 +8,7 @@ import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../http/identifiers.ts';
 import type { Deed } from '../../../http/mount/handler.ts';
-import { visitForBill } from '../../bills/index.ts';
+import { partyForBill } from '../../bills/index.ts';
 import { type CartLine, lineOfStaff, type MenuNow, type PricedCart, priceCart } from '../../cart/index.ts';
 import { pinFor } from '../../sessions/index.ts';
 import { audit } from '../../staff/index.ts';
@@ -36,8 +36,22 @@ type Prepared = {
   readonly now: number;
 };
 
-/** Guests who left do not pay for what comes after them, and who sits there now did not order it. */
-const refuseOtherParty = async (run: Run, visitId: string, party: string, at: Date): Promise<void> => {
+type Party = { readonly id: string; readonly begun: boolean };
+
+/**
+ * Guests who left do not pay for what comes after them, and who sits there now did not order it. `party` null: nobody sat there; who came
+ * meanwhile may be the same guests, whom somebody else has served, or others: staff are asked.
+ */
+const refuseOtherParty = async (
+  run: Run,
+  { id: visitId, begun }: Party,
+  party: string | null,
+  at: Date,
+): Promise<void> => {
+  if (party === null) {
+    if (begun) return;
+    throw new Refusal('table_taken');
+  }
   const seen = new Date(party);
   const { since, left } = await partySince(run, visitId, seen);
   if (!left && isPartyOrJoined(seen.getTime(), since.getTime())) return;
@@ -54,11 +68,12 @@ const write = async (
   const at = new Date(now);
   const table = await tableForOrder(run, venueId, params.table);
   if (!table || (table.counter && !counters)) throw new Refusal('table_not_found');
-  const visitId = table.counter
+  const sits = table.counter
     ? await partyAtCounter(run, { venueId, tableId: params.table, at })
-    : await visitForBill(run, venueId, params.table, pinFor(venue), at);
-  if (!visitId) throw new Refusal('table_not_found');
-  if (body.party !== undefined) await refuseOtherParty(run, visitId, body.party, at);
+    : await partyForBill(run, venueId, params.table, pinFor(venue), at);
+  if (!sits) throw new Refusal('table_not_found');
+  if (body.party !== undefined) await refuseOtherParty(run, sits, body.party, at);
+  const visitId = sits.id;
   await confirmPresence(run, visitId, at);
   const { ranOut } = await reserveStock(run, venueId, lines);
   const { mainLanguage } = venue.settings;

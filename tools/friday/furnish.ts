@@ -1,3 +1,4 @@
+import type { MenuDocument } from '@tableside/domain/menu';
 import { minor } from '@tableside/domain/money';
 import type { Flag } from '@tableside/domain/venue';
 import { someLegal } from '@tableside/testkit/scenes/a-legal.ts';
@@ -13,7 +14,7 @@ import type { House } from './house.ts';
 export type Kind = 'later' | 'prepaid' | 'counter';
 export type FridayTable = TestTable & { readonly name: string; readonly kind: Kind };
 
-export type Person = TestClient & { readonly name: string; readonly id: string };
+export type Person = TestClient & { readonly name: string; readonly id: string; readonly email: string };
 export type Crew = {
   readonly waiters: readonly [Person, ...Person[]];
   readonly manager: Person;
@@ -26,7 +27,8 @@ export type Venue = {
   readonly crew: Crew;
 };
 
-const PASSWORD = 'correct horse battery';
+/** Of everybody who works there. */
+export const PASSWORD = 'correct horse battery';
 const WAITERS = ['Rūta', 'Jonas', 'Ona'] as const;
 const FLAGS: readonly Flag[] = [
   'order',
@@ -61,7 +63,7 @@ const hire = async (house: House, venueId: string, name: string, role: string): 
   });
   const browser = house.client();
   await browser.call('POST /console/sign-in', { body: { email, password: PASSWORD } });
-  return { ...browser, name, id };
+  return { ...browser, name, id, email };
 };
 
 const kindOf = (place: number, of: number): Kind => {
@@ -70,7 +72,11 @@ const kindOf = (place: number, of: number): Kind => {
 };
 
 /** A venue of so many tables with its menu, coupons, keys at the bank and crew. */
-export const seedVenue = async (house: House, tables: number): Promise<Venue> => {
+export const seedVenue = async (
+  house: House,
+  tables: number,
+  document: MenuDocument = menu(),
+): Promise<Venue> => {
   const { database } = house;
   const venue = await aVenue(house, {
     name: 'The full Friday',
@@ -84,7 +90,7 @@ export const seedVenue = async (house: House, tables: number): Promise<Venue> =>
       legal: someLegal,
     },
   });
-  await createMenuPublisher(database, house.now, createMenuReader(database)).publish(venue.id, menu());
+  await createMenuPublisher(database, house.now, createMenuReader(database)).publish(venue.id, document);
   await database.pool.query(
     `insert into coupon (venue_id, code, kind, value, max_uses)
      values ($1, 'TEN', 'percent', 10, null), ($1, 'TWO', 'amount', 200, null), ($1, 'ONCE', 'percent', 33, 1)`,

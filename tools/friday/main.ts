@@ -5,6 +5,8 @@ import { startHouse } from './stage.ts';
 /**
  * npm run friday -- [--seed 1] [--tables 40] [--orders 300] [--minutes 10] [--built]
  * `--built` takes the server that `npm run build` made.
+ * npm run friday -- --browsers [--seed 1] [--acts 40] [--open 300] [--slowdown 4] [--at-once]
+ * Three waiters, two kitchen screens and a wall in real browsers, with the server that `npm run build` made.
  */
 const { values } = parseArgs({
   options: {
@@ -13,13 +15,29 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '300' },
     minutes: { type: 'string', default: '10' },
     built: { type: 'boolean', default: false },
+    browsers: { type: 'boolean', default: false },
+    acts: { type: 'string', default: '40' },
+    open: { type: 'string', default: '300' },
+    slowdown: { type: 'string', default: '4' },
+    'at-once': { type: 'boolean', default: false },
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const began = Date.now();
-const house = await startHouse(values.built ? 'built' : 'sources');
-try {
+const house = await startHouse(values.built || values.browsers ? 'built' : 'sources');
+const inBrowsers = async (): Promise<void> => {
+  const { runInBrowsers } = await import('./browsers/main.ts');
+  const play = {
+    seed: Number(values.seed),
+    acts: Number(values.acts),
+    open: Number(values.open),
+    slowdown: Number(values.slowdown),
+    atOnce: values['at-once'],
+  };
+  process.exitCode = (await runInBrowsers(house, play, line => console.log(line))) ? 0 : 1;
+};
+const overHttp = async (): Promise<void> => {
   const size = {
     tables: Number(values.tables),
     orders: Number(values.orders),
@@ -41,6 +59,9 @@ try {
     `seed ${values.seed}: ${parties} parties, ${orders} orders, ${notes.broken.length} numbers that do not agree, ${seconds} s`,
   );
   process.exitCode = notes.broken.length > 0 ? 1 : 0;
+};
+try {
+  await (values.browsers ? inBrowsers() : overHttp());
 } catch (error) {
   // What the server said of it is gone with the server.
   console.error(house.complaints());

@@ -48,7 +48,7 @@ const startServer = async (
 /** The server with its embedded PostgreSQL, and the outside world, each in a process of its own. */
 export const startHouse = async (
   entry: keyof typeof ENTRIES,
-): Promise<House & { readonly stop: () => Promise<void> }> => {
+): Promise<House & { readonly url: string; readonly stop: () => Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'tableside-friday-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -74,6 +74,7 @@ export const startHouse = async (
   };
   const accounts = storedAccounts(base);
   return {
+    url,
     client: () => testClient(url),
     database,
     now,

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Chance } from '../../faults/chance.ts';
+import type { Hand } from './hand.ts';
+
+const LOOKS_AGAIN_MS = 500;
+const LOOKS = 20;
+
+export type Cook = {
+  readonly hand: Hand;
+  readonly dice: Chance;
+  readonly turn: <T>(play: () => Promise<T>) => Promise<T>;
+};
+
+/** The oldest ticket that can be bumped is; once in a while it was a mistake. Whether there was one. */
+const bumpNext = async ({ hand, dice, turn }: Cook): Promise<boolean> => {
+  const tickets = hand.page.getByRole('article').filter({ has: hand.page.locator('[data-bump]') });
+  if ((await tickets.count()) === 0) return false;
+  await turn(async () => {
+    const ticket = tickets.first();
+    const number = (
+      await ticket
+        .locator('header p')
+        .filter({ hasText: /^No\. / })
+        .innerText()
+    ).trim();
+    const words = { css: 'article header p', words: number, exact: true };
+    await hand.act('bump', () => hand.tap(ticket.locator('[data-bump]'), { ...words, gone: true }));
+    if (!dice.oneIn(5)) return;
+    await hand.act('takeBack', () =>
+      hand.tap(hand.page.getByRole('main').getByRole('button', { name: /^Undo / }), words),
+    );
+  });
+  return true;
+};
+
+/** A cook at one screen: so many tickets, as they come. */
+export const cookAt = async (cook: Cook, tickets: number): Promise<void> => {
+  let looks = 0;
+  for (let made = 0; made < tickets && looks < LOOKS; ) {
+    if (await bumpNext(cook)) made += 1;
+    else {
+      looks += 1;
+      await wait(LOOKS_AGAIN_MS);
+    }
+  }
+};

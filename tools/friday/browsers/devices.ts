@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test';
+import { PASSWORD, type Person, type Venue } from '../furnish.ts';
+import { noteFrames } from './in-page.ts';
+
+export type Device = { readonly name: string; readonly page: Page };
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const TABLET = { viewport: { width: 1180, height: 820 }, hasTouch: true };
+const WALL = { viewport: { width: 1920, height: 1080 }, hasTouch: true };
+
+type Place = { readonly venue: Venue; readonly url: string; readonly slowdown: number };
+
+/** Somebody signs in on a device of their own; what is typed before the evening is nobody's tap. */
+const signIn = async (
+  browser: Browser,
+  { venue, url, slowdown }: Place,
+  who: Person,
+  section: 'tables' | 'kitchen' | 'orders',
+  screen: typeof PHONE | typeof WALL,
+): Promise<Page> => {
+  const context = await browser.newContext({ ...screen, locale: 'en-GB', timezoneId: 'Europe/Vilnius' });
+  const page = await context.newPage();
+  await page.addInitScript(noteFrames);
+  await page.goto(`${url}/console/${venue.venue.slug}/${section}`);
+  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).tap();
+  await page.getByRole('button', { name: /^Taking orders: / }).waitFor();
+  const keepOff = page.getByRole('button', { name: 'Keep it off' });
+  if (await keepOff.isVisible()) await keepOff.tap();
+  if (slowdown > 1) {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  }
+  return page;
+};
+
+export type Devices = {
+  readonly waiters: readonly (Device & { readonly person: Person })[];
+  readonly kitchen: readonly Device[];
+  readonly wall: Device;
+};
+
+/** A phone for each waiter, a wall and a tablet in the kitchen, and the board on a wall for all. */
+export const openDevices = async (browser: Browser, place: Place): Promise<Devices> => {
+  const { crew } = place.venue;
+  const waiters = [];
+  for (const person of crew.waiters) {
+    const page = await signIn(browser, place, person, 'tables', PHONE);
+    waiters.push({ name: `${person.name}'s phone`, page, person });
+  }
+  return {
+    waiters,
+    kitchen: [
+      { name: "the kitchen's wall", page: await signIn(browser, place, crew.cook, 'kitchen', WALL) },
+      { name: "the kitchen's tablet", page: await signIn(browser, place, crew.cook, 'kitchen', TABLET) },
+    ],
+    wall: { name: 'the board on the wall', page: await signIn(browser, place, crew.manager, 'orders', WALL) },
+  };
+};

@@ -5,7 +5,8 @@ import { speakConsole } from './support/console-language.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { settled } from './support/long-tickets.ts';
 import { whatIsCut } from './support/nothing-cut.ts';
-import { acceptRush, ordersOnScreen, placeRush } from './support/rush.ts';
+import { ordersOnScreen } from './support/orders-on-screen.ts';
+import { acceptRush, placeRush } from './support/rush.ts';
 import { expect } from './support/test.ts';
 
 test.use({ house: 'console-rush' });

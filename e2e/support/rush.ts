@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { orderInCash } from './console-evening.ts';
 import { GuestDesk } from './guest-desk.ts';
 import type { StaffDesk } from './staff-desk.ts';
@@ -52,26 +51,3 @@ export const acceptRush = async (staff: StaffDesk, orders: readonly string[]): P
     });
   }
 };
-
-/** Runs in the page: an order counts where all of it is on the screen and under nothing. */
-const wholeOrders = (): number => {
-  const isWhole = (piece: Element): boolean => {
-    const { left, top, right, bottom } = piece.getBoundingClientRect();
-    const [across, down] = [(left + right) / 2, (top + bottom) / 2];
-    return (
-      [
-        [across, top + 3],
-        [across, bottom - 3],
-        [left + 3, down],
-        [right - 3, down],
-      ] as const
-    ).every(([x, y]) => piece.contains(document.elementFromPoint(x, y)));
-  };
-  return [...document.querySelectorAll('article')].filter(order => {
-    const pieces = [...order.querySelectorAll('[data-block="piece"]')];
-    return (pieces.length > 0 ? pieces : [order]).every(isWhole);
-  }).length;
-};
-
-/** How many orders or tickets stand wholly on the screen, as it opens. */
-export const ordersOnScreen = (page: Page): Promise<number> => page.evaluate(wholeOrders);

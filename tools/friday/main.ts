@@ -5,8 +5,9 @@ import { startHouse } from './stage.ts';
 /**
  * npm run friday -- [--seed 1] [--tables 40] [--orders 300] [--minutes 10] [--built]
  * `--built` takes the server that `npm run build` made.
- * npm run friday -- --browsers [--seed 1] [--acts 40] [--open 300] [--slowdown 4] [--at-once]
- * Three waiters, two kitchen screens and a wall in real browsers, with the server that `npm run build` made.
+ * npm run friday -- --browsers [--seed 1] [--acts 40] [--open 300] [--slowdown 4] [--at-once] [--rooms]
+ * Three waiters, two kitchen screens and a wall in real browsers, with the server that `npm run build` made. `--rooms` only
+ * measures how many of 13 orders each screen shows.
  */
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     open: { type: 'string', default: '300' },
     slowdown: { type: 'string', default: '4' },
     'at-once': { type: 'boolean', default: false },
+    rooms: { type: 'boolean', default: false },
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -27,7 +29,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const began = Date.now();
 const house = await startHouse(values.built || values.browsers ? 'built' : 'sources');
 const inBrowsers = async (): Promise<void> => {
-  const { runInBrowsers } = await import('./browsers/main.ts');
+  const { runInBrowsers, runRooms } = await import('./browsers/main.ts');
+  const told = (line: string): void => console.log(line);
+  if (values.rooms) {
+    process.exitCode = (await runRooms(house, told)) ? 0 : 1;
+    return;
+  }
   const play = {
     seed: Number(values.seed),
     acts: Number(values.acts),
@@ -35,7 +42,7 @@ const inBrowsers = async (): Promise<void> => {
     slowdown: Number(values.slowdown),
     atOnce: values['at-once'],
   };
-  process.exitCode = (await runInBrowsers(house, play, line => console.log(line))) ? 0 : 1;
+  process.exitCode = (await runInBrowsers(house, play, told)) ? 0 : 1;
 };
 const overHttp = async (): Promise<void> => {
   const size = {

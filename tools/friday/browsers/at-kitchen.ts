@@ -8,15 +8,18 @@ const LOOKS = 20;
 export type Cook = {
   readonly hand: Hand;
   readonly dice: Chance;
+  /** Begins at the other end, out of the way of the colleague. */
+  readonly last: boolean;
   readonly turn: <T>(play: () => Promise<T>) => Promise<T>;
 };
 
-/** The oldest ticket that can be bumped is; once in a while it was a mistake. Whether there was one. */
-const bumpNext = async ({ hand, dice, turn }: Cook): Promise<boolean> => {
-  const tickets = hand.page.getByRole('article').filter({ has: hand.page.locator('[data-bump]') });
-  if ((await tickets.count()) === 0) return false;
-  await turn(async () => {
-    const ticket = tickets.first();
+/** A ticket that can be bumped is, the first or the last; once in a while it was a mistake. Whether there was one. */
+const bumpNext = ({ hand, dice, turn, last }: Cook): Promise<boolean> =>
+  turn(async () => {
+    const tickets = hand.page.getByRole('article').filter({ has: hand.page.locator('[data-bump]') });
+    const count = await tickets.count();
+    if (count === 0) return false;
+    const ticket = last ? tickets.nth(count - 1) : tickets.first();
     const number = (
       await ticket
         .locator('header p')
@@ -25,13 +28,12 @@ const bumpNext = async ({ hand, dice, turn }: Cook): Promise<boolean> => {
     ).trim();
     const words = { css: 'article header p', words: number, exact: true };
     await hand.act('bump', () => hand.tap(ticket.locator('[data-bump]'), { ...words, gone: true }));
-    if (!dice.oneIn(5)) return;
-    await hand.act('takeBack', () =>
-      hand.tap(hand.page.getByRole('main').getByRole('button', { name: /^Undo / }), words),
-    );
+    if (dice.oneIn(5)) {
+      const back = hand.page.getByRole('main').getByRole('button', { name: /^Undo / });
+      await hand.act('takeBack', () => hand.tap(back, words));
+    }
+    return true;
   });
-  return true;
-};
 
 /** A cook at one screen: so many tickets, as they come. */
 export const cookAt = async (cook: Cook, tickets: number): Promise<void> => {

@@ -41,7 +41,11 @@ export const holdScreens = async (evening: Evening, devices: Devices): Promise<v
     what =>
       evening.notes.breaks(`${name}: ${what}`);
   for (const { name, page } of devices.waiters) {
-    await page.getByRole('link', { name: /^Orders/ }).tap();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('link', { name: /^Orders/ })
+      .tap({ timeout: PATIENCE_MS })
+      .catch(error => of(name)(String(error)));
     await says(page, '[role=tab]', /^New/, fresh.length, of(name));
     await says(page, '[role=tab]', /^In progress/, making.length, of(name));
   }

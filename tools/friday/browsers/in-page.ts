@@ -11,6 +11,8 @@ declare global {
   interface Window {
     framesOfTaps: number[];
     answered: Promise<number>;
+    /** Whether the last tap met what it was aimed at, alive. */
+    met: boolean;
   }
 }
 
@@ -52,6 +54,16 @@ export const waitForAnswer = ({ answer, patience }: { answer: Answer; patience: 
     addEventListener('pointerdown', began, true);
   });
   Object.assign(window, { answered });
+};
+
+/** Runs in the page: the next tap is meant for this one. */
+export const aimAt = (element: Element): void => {
+  window.met = false;
+  const landed = ({ target }: Event): void => {
+    const still = target instanceof Element && target.closest('[data-still]') !== null;
+    window.met = target instanceof Node && element.contains(target) && !still;
+  };
+  addEventListener('click', landed, { capture: true, once: true });
 };
 
 /** Runs in the page: two frames after the last tap, and what the browser noted of it. */

@@ -2,7 +2,31 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '@tableside/testkit/chromium.ts';
 import type { House } from '../house.ts';
 import { type Play, playInBrowsers } from './play.ts';
+import { measureRooms } from './rooms.ts';
 import { tapsTable, tooMuch } from './taps-table.ts';
+
+/** Prints what each screen has room for, and answers whether that is enough. */
+export const runRooms = async (
+  house: House & { readonly url: string },
+  told: (line: string) => void,
+): Promise<boolean> => {
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    let enough = true;
+    for (const { what, value, atLeast = 0, atMost = Number.POSITIVE_INFINITY } of await measureRooms(
+      house,
+      browser,
+    )) {
+      const isEnough = value >= atLeast && value <= atMost;
+      enough &&= isEnough;
+      const limit = atLeast > 0 ? `>= ${atLeast}` : `<= ${atMost}`;
+      told(`| ${what} | ${Math.round(value)} | ${limit} | ${isEnough ? 'met' : 'NOT MET'} |`);
+    }
+    return enough;
+  } finally {
+    await browser.close();
+  }
+};
 
 /** Plays the evening in browsers, prints the table of acts, and answers whether all of it was as it should be. */
 export const runInBrowsers = async (

@@ -1,16 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { closeSetup } from '../../../apps/server/src/features/setup/index.ts';
 import { chance } from '../../faults/chance.ts';
-import type { Evening, Party } from '../evening.ts';
-import { seedVenue } from '../furnish.ts';
+import type { Party } from '../evening.ts';
 import { hold } from '../hold.ts';
 import type { House } from '../house.ts';
-import { freshNotes, type Notes } from '../notes.ts';
+import type { Notes } from '../notes.ts';
 import { beginInOneDay } from '../one-day.ts';
 import { waitUntilIdle } from '../quieten.ts';
 import { watchFloor } from '../watch.ts';
+import { ACTS } from './act-list.ts';
 import {
   again,
   bySeat,
@@ -26,12 +25,13 @@ import {
 import { acceptNext, answerCall, runOut, serveAll } from './at-board.ts';
 import { cookAt } from './at-kitchen.ts';
 import { closeTable, seat, toBill, toTables } from './at-tables.ts';
-import { carte, DRINKS, SPECIALS } from './carte.ts';
+import { DRINKS, SPECIALS } from './carte.ts';
 import { type Device, openDevices } from './devices.ts';
 import { type Hand, handOn } from './hand.ts';
 import { holdScreens } from './hold-screens.ts';
 import { fillHouse, orderByPhone, seatParty } from './rest-of-house.ts';
 import { type Errand, scriptOf } from './script.ts';
+import { openEvening } from './stage.ts';
 import type { Done } from './taps-table.ts';
 import type { Waiter } from './waiter.ts';
 
@@ -47,7 +47,6 @@ export type Play = {
   readonly atOnce: boolean;
 };
 
-const TABLES = 40;
 const OWN_TABLES = 3;
 /** Orders that nobody has accepted yet, at any moment. */
 const FRESH = 12;
@@ -130,14 +129,10 @@ export const playInBrowsers = async (
   { seed, acts, open, slowdown, atOnce }: Play,
   told: (line: string) => void,
 ): Promise<{ readonly notes: Notes; readonly done: readonly Done[] }> => {
-  const notes = freshNotes();
   await beginInOneDay(house, 10, told);
-  const place = await seedVenue(house, TABLES, carte());
-  const evening: Evening = { house, notes, place, parties: [], abandoned: new Set() };
+  const { evening, later } = await openEvening(house);
+  const { notes, place } = evening;
   const watch = await watchFloor(evening);
-  // The house was furnished behind its door: nobody sets it up.
-  await closeSetup(house.database.run);
-  const later = place.tables.filter(({ kind }) => kind === 'later');
   const { waiters } = place.crew;
   const others: readonly Party[] = await fillHouse(
     evening,
@@ -153,19 +148,24 @@ export const playInBrowsers = async (
   const turn: Waiter['turn'] = atOnce ? play => play() : inTurn();
   const dice = chance(seed + 1);
   const at = async ({ name, page }: Device, work: (hand: Hand) => Promise<void>): Promise<void> => {
-    page.on('pageerror', error => notes.breaks(`${name}: ${error.message}`));
+    page.on('pageerror', error => notes.breaks(`${name}: ${error.stack}`));
+    page.on('console', line => {
+      if (line.type() === 'error') notes.breaks(`${name}: ${line.text()} (${line.location().url})`);
+    });
     try {
-      await work(
-        handOn(
-          page,
-          each => done.push(each),
-          what => notes.breaks(`${name}: ${what}`),
-        ),
-      );
+      const made = (each: Done): void => {
+        done.push(each);
+        if (Number.isNaN(each.shown)) told(`${name}: ${ACTS[each.act].what}: did not show`);
+        if (process.env.ALOUD)
+          told(`${name}: ${each.act} ${each.taps} ${Math.round(each.shown)} ${each.seconds.toFixed(1)}`);
+      };
+      await work(handOn(page, made, what => notes.breaks(`${name}: ${what}`)));
     } catch (error) {
+      told(`${name} goes home early`);
       mkdirSync(SHOTS, { recursive: true });
       const shot = join(SHOTS, `${name.replace(/\W+/g, '-')}.png`);
       await page.screenshot({ path: shot });
+      told(`${name} goes home early`);
       notes.breaks(`${name}: ${error instanceof Error ? error.stack : String(error)}; see ${shot}`);
     }
   };
@@ -195,7 +195,7 @@ export const playInBrowsers = async (
       }),
     ),
     ...devices.kitchen.map((device, which) =>
-      at(device, hand => cookAt({ hand, dice: chance(seed * 10 + 5 + which), turn }, acts)),
+      at(device, hand => cookAt({ hand, dice: chance(seed * 10 + 5 + which), turn, last: which > 0 }, acts)),
     ),
   ]);
   await waitUntilIdle(evening);

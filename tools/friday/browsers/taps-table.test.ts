@@ -5,6 +5,7 @@ const bump = (over: Partial<Done> = {}): Done => ({
   act: 'bump',
   taps: 1,
   scrolls: 0,
+  missed: 0,
   frames: [24],
   shown: 60,
   seconds: 0.5,
@@ -24,6 +25,7 @@ it('a line says how often, in how many taps, and how long it took to the next fr
     '1',
     '1',
     '0',
+    '0',
     '51',
     '96',
     '1050',
@@ -39,8 +41,8 @@ it('where taps differ, the least, the middle and the most are told; acts that no
 });
 
 it('what never showed has no time, and does not hide the others', () => {
-  expect(rowOf([bump({ shown: Number.NaN })]).slice(7, 9)).toEqual(['–', '–']);
-  expect(rowOf([bump({ shown: Number.NaN }), bump({ shown: 70 })]).slice(7, 9)).toEqual(['70', '70']);
+  expect(rowOf([bump({ shown: Number.NaN })]).slice(8, 10)).toEqual(['–', '–']);
+  expect(rowOf([bump({ shown: Number.NaN }), bump({ shown: 70 })]).slice(8, 10)).toEqual(['70', '70']);
 });
 
 it('more taps than may be are told once each, and so is what never showed; slowness is not', () => {

@@ -6,6 +6,8 @@ export type Done = {
   readonly taps: number;
   /** Taps for which the page had to be scrolled first. */
   readonly scrolls: number;
+  /** Taps that met something else, because it moved under the finger. */
+  readonly missed: number;
   readonly frames: readonly number[];
   readonly shown: number;
   readonly seconds: number;
@@ -25,6 +27,7 @@ const HEADS = [
   'taps',
   'at most',
   'scrolls',
+  'missed',
   'frame p50',
   'p95',
   'shown p50',
@@ -48,6 +51,7 @@ export const tapsTable = (all: readonly Done[]): string => {
         counts.every(each => each === counts[0]) ? String(counts[0]) : counts.join('/'),
         `${rule.most}${rule.from === 'asked' ? '' : ' (kept)'}`,
         String(most(mine.map(each => each.scrolls))),
+        String(mine.reduce((sum, each) => sum + each.missed, 0)),
         rounded(share(frames, 0.5)),
         rounded(share(frames, 0.95)),
         rounded(share(shown, 0.5)),

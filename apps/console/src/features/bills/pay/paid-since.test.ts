@@ -20,7 +20,7 @@ const bill = (payments: readonly Payment[], atTill = 0): StaffBill =>
     payments_sum: payments.reduce((all, { amount }) => all + amount, atTill),
   });
 const before = bill([payment('a', 10, 'Ona'), payment('b', 5, null)]);
-const seen = seenPayments(before);
+const seen = seenPayments(before, read);
 
 describe('what came since staff looked', () => {
   it.each([
@@ -39,6 +39,21 @@ describe('what came since staff looked', () => {
 
   it('knows what somebody took themselves, and tells what a guest paid in the same moment', () => {
     const after = bill([...before.payments, payment('own', 30, 'Ona'), payment('c', 4, null)]);
-    expect(paidSince(after, seenOwn(seen, after, 'Ona'), read)).toEqual({ phone: 400, till: 0, staff: [] });
+    expect(paidSince(after, seenOwn(seen, after, 'Ona', read), read)).toEqual({
+      phone: 400,
+      till: 0,
+      staff: [],
+    });
+  });
+
+  it('adds up one guest after the other to the cent, where the wire would not', () => {
+    const first = [payment('a', 12.64, 'Ona')];
+    const both = [...first, payment('b', 117.57, 'Ona')];
+    expect(12.64 + 117.57).not.toBe(130.21);
+    const once = seenOwn(seenPayments(bill([]), read), bill(first), 'Ona', read);
+    const after = { ...bill(both), payments_sum: 130.21 };
+    const twice = seenOwn(once, after, 'Ona', read);
+    expect(twice.sum).toBe(13_021);
+    expect(paidSince(after, twice, read)).toEqual({ phone: 0, till: 0, staff: [] });
   });
 });

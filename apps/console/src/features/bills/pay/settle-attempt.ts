@@ -23,7 +23,7 @@ export const newAttempt = (bill: StaffBill, settlement: ByHand, read: Read): Set
   key: freshKey(),
   body: settleBody(bill, settlement, read),
   bill,
-  seen: seenPayments(bill),
+  seen: seenPayments(bill, read),
   taken: minor(dueOf(bill, settlement, read) + (settlement.tip ?? 0)),
   change: changeFor(bill, settlement, read),
 });

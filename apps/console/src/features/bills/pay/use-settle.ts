@@ -28,7 +28,7 @@ export const useSettle = (bill: StaffBill, onTaken: (cash: string | null) => voi
   const { act, busy, disabled } = useBillAction(bill);
   const kept = openAttempt(me?.id ?? '', bill.id);
   const [attempt, setAttempt] = useState<SettleAttempt | null>(kept.get);
-  const [seen, setSeen] = useState(() => attempt?.seen ?? seenPayments(bill));
+  const [seen, setSeen] = useState(() => attempt?.seen ?? seenPayments(bill, money.read));
   const [refusal, setRefusal] = useState<SettleRefusal | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);
   const keep = (next: SettleAttempt | null) => {
@@ -90,7 +90,7 @@ export const useSettle = (bill: StaffBill, onTaken: (cash: string | null) => voi
     }
     keep(null);
     setTaken({ amount: now.taken, change: now.change });
-    const after = seenOwn(now.seen, answer.bill, me?.name ?? '');
+    const after = seenOwn(now.seen, answer.bill, me?.name ?? '', money.read);
     setSeen(after);
     const own = answer.bill.payments.findLast(
       ({ uuid }) => after.uuids.has(uuid) && !now.seen.uuids.has(uuid),
@@ -115,6 +115,6 @@ export const useSettle = (bill: StaffBill, onTaken: (cash: string | null) => voi
     forgetRefusal: () => setRefusal(null),
     next: () => setTaken(null),
     /** Nothing of what was paid so far is news any more. */
-    seeAll: () => setSeen(seenPayments(bill)),
+    seeAll: () => setSeen(seenPayments(bill, money.read)),
   };
 };

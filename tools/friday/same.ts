@@ -21,9 +21,9 @@ const differing = (one: unknown, other: unknown): readonly [unknown, unknown] =>
   return [of(one), of(other)];
 };
 
-/** Two accounts of the same thing, or a word about how they differ. */
+/** Two accounts of the same thing, or a word about how they differ. Nothing is nothing, also where it was taken away. */
 export const same = (what: string, found: unknown, expected: unknown, report: Report): void => {
-  if (isDeepStrictEqual(found, expected)) return;
+  if (found === expected || isDeepStrictEqual(found, expected)) return;
   const [is, should] = differing(found, expected);
   report(`${what} is ${JSON.stringify(is)}, not ${JSON.stringify(should)}`);
 };

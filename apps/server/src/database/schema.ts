@@ -55,7 +55,7 @@ export type MenuSnapshotTable = {
   created_at: Made<Date>;
 };
 /** What can be sold out; a category has a row while it is paused. */
-export type StockKind = 'item' | 'variation' | 'option' | 'category';
+export type StockKind = 'item' | 'variation' | 'option' | 'category' | 'ingredient';
 export type StockTable = {
   venue_id: string;
   kind: StockKind;
@@ -72,6 +72,21 @@ export type StockParTable = {
   sellable_id: string;
   pieces: number;
   put_on: string;
+};
+/** What is counted by the piece and shared by dishes. */
+export type IngredientTable = {
+  id: Generated<string>;
+  venue_id: string;
+  name: string;
+  created_at: Made<Date>;
+};
+/** How much of an ingredient one portion of a dish takes, or one with a size or an option more. */
+export type IngredientUseTable = {
+  venue_id: string;
+  kind: Extract<StockKind, 'item' | 'variation' | 'option'>;
+  sellable_id: string;
+  ingredient_id: string;
+  count: number;
 };
 export type CouponKind = 'percent' | 'amount' | 'pay-at-restaurant';
 export type CouponTable = {
@@ -263,6 +278,8 @@ export type OrderLineTable = {
   note_was: ColumnType<string | null, string | null | undefined, string | null>;
   /** How many times it was changed: paper follows it. */
   note_changes: Generated<number>;
+  /** What one portion took of counted ingredients, by ingredient; null: nothing. */
+  ingredients: ColumnType<Record<string, number> | null, Record<string, number> | null | undefined>;
 };
 export type OrderHistoryTable = {
   id: Generated<number>;
@@ -330,6 +347,8 @@ export type Schema = {
   menu_snapshot: MenuSnapshotTable;
   stock: StockTable;
   stock_par: StockParTable;
+  ingredient: IngredientTable;
+  ingredient_use: IngredientUseTable;
   coupon: CouponTable;
   table_visit: VisitTable;
   guest_session: SessionTable;

@@ -38,6 +38,7 @@ import { consolePushCalls } from './console/push.ts';
 import { consoleReportCalls } from './console/reports.ts';
 import { consoleReservationCalls } from './console/reservations.ts';
 import { consoleReviewCalls } from './console/reviews.ts';
+import { consoleStockCalls } from './console/stock/stock.ts';
 import { consoleSuggestionCalls } from './console/suggestions.ts';
 import { consoleCounterCalls } from './console/till/counter.ts';
 import { consoleDrawerCalls } from './console/till/drawers.ts';
@@ -138,6 +139,7 @@ export const consoleCalls = {
   ...consoleSetupCalls,
   ...consoleShiftCalls,
   ...consoleStaffCalls,
+  ...consoleStockCalls,
   ...consoleSuggestionCalls,
   ...consoleTeamCalls,
   ...consoleTerminalCalls,

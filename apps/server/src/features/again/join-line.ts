@@ -1,14 +1,15 @@
 import { MAX_QUANTITY } from '@tableside/domain/cart';
+import type { IngredientUses } from '@tableside/domain/stock';
 import { type CartLine, keyOf, MAX_LINES } from '../cart/index.ts';
 import { piecesOf, type Sellable } from '../stock/index.ts';
 
 /** What limits a cart beside the menu: counts of what is left. */
-type Limits = { readonly stock: ReadonlyMap<Sellable, number> };
+type Limits = { readonly stock: ReadonlyMap<Sellable, number>; readonly uses: IngredientUses };
 
 /** How many pieces of a line are still to be had beside what the cart holds already. */
-const stillLeft = (lines: readonly CartLine[], wanted: CartLine, { stock }: Limits): number => {
-  const held = piecesOf(lines);
-  const left = [...piecesOf([{ ...wanted, quantity: 1 }])].map(([what, each]) =>
+const stillLeft = (lines: readonly CartLine[], wanted: CartLine, { stock, uses }: Limits): number => {
+  const held = piecesOf(lines, uses);
+  const left = [...piecesOf([{ ...wanted, quantity: 1 }], uses)].map(([what, each]) =>
     Math.floor(((stock.get(what) ?? Number.POSITIVE_INFINITY) - (held.get(what) ?? 0)) / each),
   );
   return Math.max(0, Math.min(...left));

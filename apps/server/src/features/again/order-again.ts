@@ -71,7 +71,7 @@ const joinEarlier = (
   ];
   const reason = reasonOf(resolved);
   if (reason) return { ...outcome, leftOut: leftOut(line.quantity, reason) };
-  const joined = joinLine(outcome.lines, { ...line, name }, cart);
+  const joined = joinLine(outcome.lines, { ...line, name }, { stock: cart.stock, uses: place.uses });
   const changed = joined.added > 0 && resolved.unit !== earlier.unit_price;
   const price = {
     name,

@@ -1,3 +1,4 @@
+import type { IngredientUses } from '@tableside/domain/stock';
 import type { Flags, VenueSettings } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
 import type { GuestSession } from '../../http/guest.ts';
@@ -13,6 +14,8 @@ export type GuestPlace = {
   /** The venue's switches with those of the table. */
   readonly flags: Flags;
   readonly menu: MenuIndex;
+  /** What its dishes take of counted ingredients. */
+  readonly uses: IngredientUses;
   /** Epoch milliseconds, and the same moment on the venue's wall. */
   readonly now: number;
   readonly at: MenuNow['at'];
@@ -28,7 +31,7 @@ export const guestPlace = async (
   { venues, menus, clock, loyalty }: Pick<Deps, 'venues' | 'menus' | 'clock' | 'loyalty'>,
   guest: GuestSession,
 ): Promise<GuestPlace> => {
-  const [{ settings }, menu] = await Promise.all([
+  const [{ settings, uses }, menu] = await Promise.all([
     venues.get(guest.venueId, guest.venue.revision),
     menus.document(guest.venueId, guest.venue.menuVersion),
   ]);
@@ -41,6 +44,7 @@ export const guestPlace = async (
     member,
     loyaltySilent: silent,
     menu,
+    uses,
     now,
     at: wallTime(settings.timeZone, now),
     reader: {

@@ -4,7 +4,7 @@ import { eraser } from '../../jobs/eraser.ts';
 import type { Sellable } from '../stock/index.ts';
 import type { CartContents, CartLine } from './pricing/cart-line.ts';
 
-/** A cart and what is counted at the venue: everything sold out, and what was asked for by id. */
+/** A cart and what is counted at the venue: everything sold out, ingredients, and what was asked for by id. */
 export type CartSnapshot = CartContents & { readonly stock: ReadonlyMap<Sellable, number> };
 
 const stockMap = (stock: Readonly<Record<string, number>>): CartSnapshot['stock'] =>
@@ -35,7 +35,8 @@ export const readCart = async (
     'cart-read',
     `select c.revision, c.lines, c.coupon_code, s.stock
      from (select jsonb_object_agg(kind || ':' || sellable_id, remaining) as stock from stock
-           where venue_id = $2 and (remaining = 0 or $3::text[] is null or sellable_id = any($3::text[]))) s
+           where venue_id = $2
+             and (remaining = 0 or $3::text[] is null or kind = 'ingredient' or sellable_id = any($3::text[]))) s
      left join cart c on c.id = $1`,
     [cartIdOf(guest), guest.venueId, counted],
   );

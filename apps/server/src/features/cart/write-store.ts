@@ -1,9 +1,10 @@
+import { type IngredientUses, takesOf } from '@tableside/domain/stock';
 import type { Run } from '../../database/database.ts';
 import type { GuestSession } from '../../http/guest.ts';
 import { WAKE_CHANNEL } from '../../realtime/outbox.ts';
 import { type Kept, keptAlong } from '../idempotency/index.ts';
 import { STAMP } from '../sessions/index.ts';
-import { idOf, sellablesOf } from '../stock/index.ts';
+import { idOf, piecesOf } from '../stock/index.ts';
 import type { CartContents } from './pricing/cart-line.ts';
 import type { CartSnapshot } from './store.ts';
 
@@ -77,6 +78,18 @@ const REMEMBERED = upsert(
   '$4',
 );
 
+/** Ids of all that a cart's lines take from, and of what any option takes from that could be chosen instead. */
+const countedOf = (lines: CartContents['lines'], uses: IngredientUses): ReadonlySet<string> =>
+  new Set([
+    ...[...piecesOf(lines, uses).keys()].map(idOf),
+    ...Object.keys(
+      takesOf(
+        uses,
+        Object.keys(uses).filter(part => part.startsWith('option:')),
+      ),
+    ),
+  ]);
+
 /** What of the counted things a cart's lines can depend on: everything sold out, and what the lines take from. */
 const countsFor = (stock: CartSnapshot['stock'], ids: ReadonlySet<string>): string =>
   JSON.stringify(Object.fromEntries([...stock].filter(([key, left]) => left === 0 || ids.has(idOf(key)))));
@@ -90,10 +103,10 @@ const countsFor = (stock: CartSnapshot['stock'], ids: ReadonlySet<string>): stri
 export const writeCartAsRemembered = async (
   run: Run,
   guest: GuestSession,
-  contents: CartContents & Pick<CartSnapshot, 'stock'>,
+  contents: CartContents & Pick<CartSnapshot, 'stock'> & { readonly uses: IngredientUses },
   now: number,
 ): Promise<number | null> => {
-  const ids = new Set(contents.lines.flatMap(sellablesOf).map(idOf));
+  const ids = countedOf(contents.lines, contents.uses);
   const [row] = await run<{ revision: number }>('cart-write-remembered', REMEMBERED, [
     guest.sessionId,
     JSON.stringify(contents.lines),

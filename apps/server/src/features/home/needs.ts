@@ -19,6 +19,8 @@ const amountOf = (data: Readonly<Record<string, unknown>>): number | null => {
   return typeof amount === 'number' ? amount : null;
 };
 
+const NO_STOCK: Awaited<ReturnType<typeof stockOf>> = { items: [], ingredients: [] };
+
 type Asked = {
   readonly venueId: string;
   /** May answer guests and set the stock. */
@@ -38,7 +40,7 @@ export const needsOf = async (
     openAlerts(run, venueId),
     wrongDrawers(run, venueId, drawersSince),
     leads ? badReviews(run, venueId, new Date(deps.clock() - RATING_IS_NEWS_DAYS * DAY_MS)) : [],
-    leads ? stockOf(deps, venueId) : [],
+    leads ? stockOf(deps, venueId) : NO_STOCK,
   ]);
   return byUrgency<HomeNeedView>([
     ...alerts.map(({ id, kind, data, at }) => ({
@@ -58,7 +60,7 @@ export const needsOf = async (
       table_name: tableName,
       at: at.toISOString(),
     })),
-    ...stock
+    ...[...stock.items, ...stock.ingredients]
       .filter(({ remaining, each_day }) => isRunningOut(remaining, each_day))
       .map(({ id, name, remaining, each_day }) => ({
         kind: 'stock' as const,

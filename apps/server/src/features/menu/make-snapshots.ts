@@ -42,7 +42,7 @@ export const makeBodies = async (
       decimals: settings.currency.decimals,
       now,
       soldOut,
-      back: what => backText(back.get(what), language, settings, at),
+      back: what => backText(back(what), language, settings, at),
       popularMode: settings.popular ?? 'automatic',
       popular,
     });

@@ -26,8 +26,8 @@ export type Reading = {
   readonly mainLanguage: string;
   readonly decimals: number;
   readonly now: WallTime;
-  /** `kind:id` of what has run out. */
-  readonly soldOut: ReadonlySet<string>;
+  /** Whether what goes together in one portion, each by `kind:id`, cannot be had. */
+  readonly soldOut: (...together: readonly string[]) => boolean;
   /** From when `kind:id` is to be had again, in words; undefined: nobody knows. */
   readonly back: (what: string) => string | undefined;
   readonly popularMode: PopularMode;
@@ -54,8 +54,13 @@ const wireTag = (tag: DishTag, text: (t: Translated) => string): WireItem['tags'
 const tracesOf = ({ mayContain }: { readonly mayContain?: readonly string[] }) =>
   mayContain && mayContain.length > 0 ? { may_contain: [...mayContain] } : {};
 
+/** Whether an option is what a dish that can be had has not enough for: the last bun, and a second one asked for. */
+const isBeyond = (itemId: string, optionId: string, { soldOut }: Reading): boolean =>
+  !soldOut(`item:${itemId}`) && soldOut(`item:${itemId}`, `option:${optionId}`);
+
 const wireGroup = (
   group: OptionGroup,
+  itemId: string,
   reading: Reading,
   text: (t: Translated) => string,
 ): WireItem['option_groups'][number] => {
@@ -75,7 +80,7 @@ const wireGroup = (
         markup: price(option.markup),
         loyalty_markup: maybe(option.loyaltyMarkup),
         is_default: option.isDefault,
-        in_stock: !reading.soldOut.has(`option:${option.id}`),
+        in_stock: !reading.soldOut(`option:${option.id}`) && !isBeyond(itemId, option.id, reading),
         active: option.active,
         allergens: [...option.allergens],
         ...tracesOf(option),
@@ -96,7 +101,11 @@ const wireItem = (
   const text = (translated: Translated): string => textIn(translated, reading.language, reading.mainLanguage);
   const { price, maybe } = priceOf(reading);
   const shown = item.tags.flatMap(id => tags.get(id) ?? []);
-  const inStock = orderable && !reading.soldOut.has(`item:${item.id}`);
+  const canBeHad = (variationId: string): boolean =>
+    !reading.soldOut(`item:${item.id}`, `variation:${variationId}`);
+  // A dish of which no size is left is no dish that anybody can have.
+  const anySize = item.variations.length === 0 || item.variations.some(({ id }) => canBeHad(id));
+  const inStock = orderable && !reading.soldOut(`item:${item.id}`) && anySize;
   const back = inStock ? undefined : reading.back(`item:${item.id}`);
   return {
     id: item.id,
@@ -122,11 +131,11 @@ const wireItem = (
       loyalty_price: maybe(variation.loyaltyPrice),
       ...(variation.allergens && { allergens: [...variation.allergens] }),
       ...tracesOf(variation),
-      in_stock: inStock && !reading.soldOut.has(`variation:${variation.id}`),
+      in_stock: inStock && canBeHad(variation.id),
     })),
     in_stock: inStock,
     ...(back !== undefined && { back }),
-    option_groups: item.optionGroups.map(group => wireGroup(group, reading, text)),
+    option_groups: item.optionGroups.map(group => wireGroup(group, item.id, reading, text)),
     category: category.id,
     categoryHash: category.hash,
     subcategory: item.subcategory,
@@ -135,7 +144,7 @@ const wireItem = (
 
 const wireCategory = (category: Category, tags: Tags, reading: Reading): WireCategory => {
   const text = (translated: Translated): string => textIn(translated, reading.language, reading.mainLanguage);
-  const paused = reading.soldOut.has(`category:${category.id}`);
+  const paused = reading.soldOut(`category:${category.id}`);
   const orderable = !paused && categoryOrderable(categoryTimes(category.availability, reading.now));
   return {
     id: category.id,

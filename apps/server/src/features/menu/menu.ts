@@ -12,11 +12,12 @@ export type MenuIndex = {
   readonly categoryOf: ReadonlyMap<string, Category>;
 };
 
-/** What changes without the document: `kind:id` of what is sold out, ids of what orders made popular. */
+/** What changes without the document: what is sold out, by `kind:id`, ids of what orders made popular. */
 export type Live = {
-  readonly soldOut: ReadonlySet<string>;
-  /** When dishes that are sold out come back by themselves, by `kind:id`. */
-  readonly back: ReadonlyMap<string, Date>;
+  /** Whether what goes together in one portion cannot be had. */
+  readonly soldOut: (...together: readonly string[]) => boolean;
+  /** When a dish that is sold out comes back by itself. */
+  readonly back: (what: string) => Date | undefined;
   readonly popular: ReadonlySet<string>;
 };
 

@@ -1,4 +1,5 @@
 import type { MenuDocument } from '@tableside/domain/menu';
+import { backBy, type IngredientUses, soldOutBy } from '@tableside/domain/stock';
 import type { VenueSettings } from '@tableside/domain/venue';
 import { breather } from '../../breathe.ts';
 import type { Database, Run } from '../../database/database.ts';
@@ -60,19 +61,35 @@ export const insertDocument = async (
   return row?.id ?? '';
 };
 
-/** What is sold out, as `kind:id`, and what guests' orders made popular, by id. */
+/** What cannot be had, and until when, by `kind:id`, and what guests' orders made popular, by id. */
 export const readLive = async (run: Run, venueId: string): Promise<Live> => {
-  const [row] = await run<{ sold_out: string[]; back: Record<string, string>; popular: string[] }>(
+  const [row] = await run<{
+    counted: Record<string, number> | null;
+    back: Record<string, string>;
+    popular: string[];
+    uses: IngredientUses | null;
+  }>(
     'menu-live',
     `select
-       array(select kind || ':' || sellable_id from stock where venue_id = $1 and remaining = 0) as sold_out,
+       (select jsonb_object_agg(kind || ':' || sellable_id, remaining) from stock
+         where venue_id = $1 and (remaining = 0 or kind = 'ingredient')) as counted,
+       (select jsonb_object_agg(u.part, u.takes) from (
+          select kind || ':' || sellable_id as part, jsonb_object_agg(ingredient_id::text, count) as takes
+          from ingredient_use where venue_id = $1 group by 1) u) as uses,
        (select coalesce(jsonb_object_agg(kind || ':' || sellable_id, back_at), '{}') from stock
          where venue_id = $1 and remaining = 0 and back_at is not null) as back,
        array(select d ->> 'id' from popular_dishes p, jsonb_array_elements(p.dishes) d where p.venue_id = $1) as popular`,
     [venueId],
   );
-  const back = Object.entries(row?.back ?? {}).map(([what, at]) => [what, new Date(at)] as const);
-  return { soldOut: new Set(row?.sold_out), back: new Map(back), popular: new Set(row?.popular) };
+  const counted = new Map(Object.entries(row?.counted ?? {}));
+  const times = new Map(Object.entries(row?.back ?? {}).map(([what, at]) => [what, new Date(at)]));
+  const uses = row?.uses ?? {};
+  const left = (what: string) => counted.get(what);
+  return {
+    soldOut: soldOutBy(uses, left),
+    back: backBy(uses, left, what => times.get(what)),
+    popular: new Set(row?.popular),
+  };
 };
 
 /** The newest snapshot of a venue in a language, whatever version a caller saw. */

@@ -182,6 +182,8 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   settings_revision: SHOP,
   stock: SHOP,
   stock_par: SHOP,
+  ingredient: SHOP,
+  ingredient_use: SHOP,
   suggestion: SHOP,
   first_steps: SHOP,
   archive_run: SHOP,

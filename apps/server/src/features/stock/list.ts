@@ -1,19 +1,23 @@
 import type { CallAnswer } from '@tableside/contract/client';
 import { type MenuItem, type Translated, textIn } from '@tableside/domain/menu';
+import { soldOutBy, type Takes } from '@tableside/domain/stock';
 import type { StockKind } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
 import { documentOrEmpty } from '../menu/index.ts';
 import { readPars } from './coming-back-store.ts';
+import { readIngredients } from './ingredients/ingredient-store.ts';
 import { type Sellable, sellable } from './sellables.ts';
 import { readStock } from './store.ts';
 
-type Entry = CallAnswer<'GET /console/{venue}/stock'>['items'][number];
-type Kind = Exclude<StockKind, 'category'>;
+type Stock = CallAnswer<'GET /console/{venue}/stock'>;
+type Entry = Stock['items'][number];
+type Kind = Exclude<StockKind, 'category' | 'ingredient'>;
 type Named = { readonly id: string; readonly name: Translated };
 
 /** Of what nobody counts. */
 const PLENTY = { remaining: null, backAt: null } as const;
+const NOTHING: Takes = {};
 
 /** Everything of one item that can be counted: itself, its variations and its options with what they belong to. */
 const sellablesIn = (item: MenuItem): [Kind, Named, Named | null][] => [
@@ -26,41 +30,49 @@ const sellablesIn = (item: MenuItem): [Kind, Named, Named | null][] => [
 
 /**
  * Everything on the menu with what is left of it, each thing once, in menu order and the venue's main language: a
- * variation after its dish ("Steak: 250 g"), an option after its group ("Cutlery: For one").
+ * variation after its dish ("Steak: 250 g"), an option after its group ("Cutlery: For one"). And what dishes share, by name.
  */
 export const stockOf = async (
   { database, venues, menus }: Pick<Deps, 'database' | 'venues' | 'menus'>,
   venueId: string,
-): Promise<Entry[]> => {
-  const [{ settings }, stock, pars] = await Promise.all([
+): Promise<Stock> => {
+  const [{ settings, uses }, stock, pars, ingredients] = await Promise.all([
     venues.get(venueId),
     readStock(database.run, venueId),
     readPars(database.run, venueId),
+    readIngredients(database.run, venueId),
   ]);
   const document = await documentOrEmpty(menus, venueId);
   const text = (translated: Translated): string =>
     textIn(translated, settings.mainLanguage, settings.mainLanguage);
+  const soldOut = soldOutBy(uses, what => stock.get(what as Sellable)?.remaining);
+  const left = (key: Sellable) => {
+    const { remaining, backAt } = stock.get(key) ?? PLENTY;
+    return { remaining, back_at: backAt?.toISOString() ?? null, each_day: pars.get(key) ?? null };
+  };
   const entries = new Map<Sellable, Entry>();
   for (const category of document.categories) {
     for (const [kind, named, of] of category.items.flatMap(sellablesIn)) {
       const key = sellable(kind, named.id);
-      const { remaining, backAt } = stock.get(key) ?? PLENTY;
       if (entries.has(key)) continue;
       entries.set(key, {
         id: named.id,
         kind,
         name: of ? `${text(of.name)}: ${text(named.name)}` : text(named.name),
         category: text(category.name),
-        in_stock: remaining !== 0,
-        remaining,
-        back_at: backAt?.toISOString() ?? null,
-        each_day: pars.get(key) ?? null,
+        in_stock: !soldOut(...(kind === 'variation' && of ? [sellable('item', of.id), key] : [key])),
+        ...left(key),
+        takes: uses[key] ?? NOTHING,
       });
     }
   }
-  return [...entries.values()];
+  return {
+    items: [...entries.values()],
+    ingredients: ingredients.map(({ id, name }) => ({ id, name, ...left(sellable('ingredient', id)) })),
+  };
 };
 
 export const listStock =
   (deps: Deps): Handler<'GET /console/{venue}/stock'> =>
-  async ({ staff }) => ({ items: await stockOf(deps, staff.venueId) });
+  ({ staff }) =>
+    stockOf(deps, staff.venueId);

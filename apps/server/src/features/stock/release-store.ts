@@ -2,18 +2,20 @@ import type { Run } from '../../database/database.ts';
 
 /**
  * Gives back what portions of order lines hold of counted things, in key order as placing takes it. What staff counted after
- * the order was placed stays as they counted it: "sold out" must not come back by itself. `given`: line and portions.
+ * the order was placed stays as they counted it: "sold out" must not come back by itself. Of ingredients it is what the line
+ * took then; less was there than a portion may take: something may be had again. `given`: line and portions.
  */
 // Materialized: PostgreSQL 18 crashes where it finds that both read the same line and takes one reading away.
 const releaseClaims = (given: string): string => `
   with given as materialized (${given}),
   held as materialized (
-    select o.venue_id, o.placed_at, x.kind, x.sellable_id, sum(g.portions)::int as pieces
+    select o.venue_id, o.placed_at, x.kind, x.sellable_id, sum(g.portions * x.each)::int as pieces
     from given g join order_line l on l.id = g.line join orders o on o.id = l.order_id
     cross join lateral (
-      select 'item' as kind, l.item_id as sellable_id
-      union all select 'variation', l.variation_id where l.variation_id is not null
-      union all select 'option', m ->> 'id' from jsonb_array_elements(l.modifiers) m) x
+      select 'item' as kind, l.item_id as sellable_id, 1 as each
+      union all select 'variation', l.variation_id, 1 where l.variation_id is not null
+      union all select 'option', m ->> 'id', 1 from jsonb_array_elements(l.modifiers) m
+      union all select 'ingredient', i.key, i.value::int from jsonb_each_text(l.ingredients) i) x
     group by 1, 2, 3, 4),
   keys as materialized (select distinct venue_id, kind, sellable_id from held),
   locked as materialized (
@@ -27,7 +29,11 @@ const releaseClaims = (given: string): string => `
     group by 1, 2, 3, 4)
   update stock s set remaining = s.remaining + b.pieces, updated_at = now() from back b
   where s.venue_id = b.venue_id and s.kind = b.kind and s.sellable_id = b.sellable_id
-  returning b.remaining = 0 as was_out`;
+  returning b.remaining = 0 or (s.kind = 'ingredient' and b.remaining < (
+    select coalesce(max(u.count) filter (where u.kind = 'item'), 0)
+      + coalesce(max(u.count) filter (where u.kind = 'variation'), 0)
+      + coalesce(sum(u.count) filter (where u.kind = 'option'), 0)
+    from ingredient_use u where u.venue_id = s.venue_id and u.ingredient_id::text = s.sellable_id)) as was_out`;
 
 /** What the undelivered lines of a locked order hold. Answers whether something is on the menu again that had run out. */
 export const releaseStock = async (run: Run, orderId: string): Promise<boolean> => {

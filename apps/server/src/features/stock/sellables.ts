@@ -1,6 +1,7 @@
+import { type IngredientUses, takesOf } from '@tableside/domain/stock';
 import type { StockKind } from '../../database/schema.ts';
 
-/** Names one thing that can run out: an item, a variation or an option; or a category, which staff pause. */
+/** Names one thing that can run out: an item, a variation, an option, or an ingredient of them; or a category, which staff pause. */
 export type Sellable = `${StockKind}:${string}`;
 
 export const sellable = (kind: StockKind, id: string): Sellable => `${kind}:${id}`;
@@ -16,18 +17,23 @@ export type StockedLine = {
   readonly quantity: number;
 };
 
-/** What one line takes from. */
+/** What one line asks for by name. */
 export const sellablesOf = (line: Omit<StockedLine, 'quantity'>): Sellable[] => [
   sellable('item', line.item_id),
   ...(line.variation_id === null ? [] : [sellable('variation', line.variation_id)]),
   ...line.option_ids.map(id => sellable('option', id)),
 ];
 
-/** Pieces that lines take together, by what they take from. */
-export const piecesOf = (lines: readonly StockedLine[]): Map<Sellable, number> => {
+/** Pieces that lines take together, by what they take from: dishes, sizes, options, and ingredients that they share. */
+export const piecesOf = (lines: readonly StockedLine[], uses: IngredientUses): Map<Sellable, number> => {
   const pieces = new Map<Sellable, number>();
+  const take = (key: Sellable, count: number) => pieces.set(key, (pieces.get(key) ?? 0) + count);
   for (const line of lines) {
-    for (const key of sellablesOf(line)) pieces.set(key, (pieces.get(key) ?? 0) + line.quantity);
+    const parts = sellablesOf(line);
+    for (const key of parts) take(key, line.quantity);
+    for (const [id, each] of Object.entries(takesOf(uses, parts))) {
+      take(sellable('ingredient', id), each * line.quantity);
+    }
   }
   return pieces;
 };

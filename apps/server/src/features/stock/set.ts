@@ -1,12 +1,15 @@
 import { Refusal } from '@tableside/contract';
 import type { MenuItem } from '@tableside/domain/menu';
+import { mostPerPortion } from '@tableside/domain/stock';
 import type { Run } from '../../database/database.ts';
 import type { StockKind } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
 import { businessDayAt } from '../venues/index.ts';
 import { writePar } from './coming-back-store.ts';
-import { writeStock } from './store.ts';
+import { hasIngredient } from './ingredients/ingredient-store.ts';
+import { showAnew } from './ingredients/show-anew.ts';
+import { type Before, writeStock } from './store.ts';
 
 const has = (item: MenuItem, kind: StockKind, id: string): boolean => {
   if (kind === 'item') return item.id === id;
@@ -37,23 +40,39 @@ const backOf = ({ remaining, back_at, back_count }: Said, now: number) => {
   return { at, count: back_count ?? null };
 };
 
+/** Whether the venue has it: on its menu, or as an ingredient. */
+const isKnown = async (
+  { database, menus }: Pick<Deps, 'database' | 'menus'>,
+  venueId: string,
+  { kind, id }: Said,
+): Promise<boolean> => {
+  if (kind === 'ingredient') return hasIngredient(database.run, venueId, id);
+  const { document } = await menus.document(venueId, Number.POSITIVE_INFINITY);
+  return document.categories.some(({ items }) => items.some(item => has(item, kind, id)));
+};
+
+/** Whether a count takes something off the menu or puts it back: below so many, one more portion may not be had. */
+const crosses = (before: number | null, after: number | null, most: number): boolean => {
+  const isShort = (count: number | null) => count !== null && count < most;
+  return before !== after && (isShort(before) || isShort(after));
+};
+
 /**
  * Somebody says what is left: a count, 0 for sold out, null for plenty. When that takes the thing off the menu or puts it
  * back, guests see it at once. Refuses menu_item_unavailable for what is not on the menu, validation_failed for a time to
  * come back that is none.
  */
 export const putStock = async (
-  { database, menus, menuPublisher, venues, clock }: Deps,
+  deps: Pick<Deps, 'database' | 'menus' | 'menuPublisher' | 'venues' | 'clock'>,
   venueId: string,
   said: Said,
   actor: string,
 ): Promise<void> => {
+  const { database, venues, clock } = deps;
   const { kind, id, remaining, each_day: pieces } = said;
   const now = clock();
   const back = backOf(said, now);
-  const { document } = await menus.document(venueId, Number.POSITIVE_INFINITY);
-  const known = document.categories.some(({ items }) => items.some(item => has(item, kind, id)));
-  if (!known) throw new Refusal('menu_item_unavailable', { kind, id });
+  if (!(await isKnown(deps, venueId, said))) throw new Refusal('menu_item_unavailable', { kind, id });
   const write = (run: Run) =>
     writeStock(run, { venueId, kind, id, remaining, back, actor, at: new Date(now) });
   const writeBoth = async (each: number | null) => {
@@ -64,8 +83,11 @@ export const putStock = async (
     });
   };
   const before = pieces === undefined ? await write(database.run) : await writeBoth(pieces);
-  const changes = (before.remaining === 0) !== (remaining === 0);
-  if (changes || before.wasComing || back) await menuPublisher.republish(venueId);
+  const changes = async ({ remaining: was }: Before): Promise<boolean> =>
+    kind === 'ingredient'
+      ? crosses(was, remaining, mostPerPortion((await venues.get(venueId)).uses, id))
+      : (was === 0) !== (remaining === 0);
+  if (before.wasComing || back || (await changes(before))) await showAnew(deps, venueId);
 };
 
 export const setStock =

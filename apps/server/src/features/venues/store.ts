@@ -6,7 +6,10 @@ export const readVenue = async (database: Database, venueId: string): Promise<Ve
   const rows = await database.run<Venue>(
     'venue-by-id',
     `select id, slug, name, revision, settings, scan_status as "scanStatus", order_status as "orderStatus",
-       rush_mode_wait_minutes as "rushModeWaitMinutes", is_working_hours as "isWorkingHours"
+       rush_mode_wait_minutes as "rushModeWaitMinutes", is_working_hours as "isWorkingHours",
+       (select coalesce(jsonb_object_agg(u.part, u.takes), '{}') from (
+          select kind || ':' || sellable_id as part, jsonb_object_agg(ingredient_id::text, count) as takes
+          from ingredient_use where venue_id = $1 group by 1) u) as uses
      from venue where id = $1`,
     [venueId],
   );

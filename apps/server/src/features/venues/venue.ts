@@ -1,3 +1,4 @@
+import type { IngredientUses } from '@tableside/domain/stock';
 import type { ScanStatus, VenueOrderStatus, VenueSettings } from '@tableside/domain/venue';
 
 /** A venue as it stood at `revision`. The menu version is not part of it: it grows without a new revision. */
@@ -11,6 +12,8 @@ export type Venue = {
   readonly orderStatus: VenueOrderStatus | null;
   readonly rushModeWaitMinutes: number | null;
   readonly isWorkingHours: boolean;
+  /** What its dishes take of counted ingredients; a change raises the revision. */
+  readonly uses: IngredientUses;
 };
 
 export type VenueReader = {

@@ -321,39 +321,4 @@ export const consoleCalls = calls({
     }),
     response: z.object({ venue: VenueStatus }),
   },
-  'GET /console/{venue}/stock': {
-    summary: 'What is counted or sold out.',
-    access: { staff: service },
-    response: z.object({
-      items: z.array(
-        z.object({
-          id: Id,
-          kind: z.enum(['item', 'variation', 'option']),
-          name: z.string(),
-          category: z.string(),
-          in_stock: z.boolean(),
-          remaining: z.number().int().nullable(),
-          /** Sold out until then; null: until somebody puts it back. */
-          back_at: Instant.nullable(),
-          /** With how many pieces each business day begins; null: nothing is put anew. */
-          each_day: z.number().int().nullable(),
-        }),
-      ),
-    }),
-  },
-  'POST /console/{venue}/stock': {
-    summary:
-      'Sets what is left of an item, variation or option: a count, 0 for sold out, null for plenty. With `back_at` what is sold out comes back by itself, with `back_count` pieces or plenty. `each_day` is what each business day begins with, absent: as it was. `validation_failed` with `fields.back_at` for a time that is over, or for what is not sold out.',
-    access: { staff: service },
-    body: z.strictObject({
-      kind: z.enum(['item', 'variation', 'option']),
-      id: Id,
-      remaining: z.number().int().min(0).max(100_000).nullable(),
-      back_at: Instant.nullable().optional(),
-      back_count: z.number().int().min(1).max(100_000).nullable().optional(),
-      each_day: z.number().int().min(1).max(100_000).nullable().optional(),
-    }),
-    response: Empty,
-    errors: ['menu_item_unavailable'],
-  },
 });

@@ -48,6 +48,22 @@ export const MENU_PARTS: readonly Part[] = [
     order: 't.kind, t.sellable_id',
   },
   {
+    file: 'ingredients',
+    table: 'ingredient',
+    says: 'What is counted by the piece and shared by dishes; what is left of it is in `stock`, by its `id`.',
+    columns: columns('id name created_at'),
+    without: { venue_id },
+    order: 't.id',
+  },
+  {
+    file: 'ingredient-uses',
+    table: 'ingredient_use',
+    says: 'How much of an ingredient one portion of a dish takes, or one with a size or an option more.',
+    columns: columns('kind sellable_id ingredient_id count'),
+    without: { venue_id },
+    order: 't.kind, t.sellable_id, t.ingredient_id',
+  },
+  {
     file: 'popular',
     table: 'popular_dishes',
     says: 'Which dishes guests’ orders made popular; one line, nothing about who.',

@@ -75,7 +75,7 @@ export const ORDER_PARTS: readonly Part[] = [
     columns: columns(`id order_id position item_id variation_id name variation_name kitchen_name modifiers
       allergens station quantity unit_price strikethrough_price loyalty_saved discount_share loyalty_share course_id delivered_at
       ready_at ready_by note may_contain allergens_stated guest_index seat vat_rate
-      vat_percent taken_off taken_off_seen note_was note_changes`),
+      vat_percent taken_off taken_off_seen note_was note_changes ingredients`),
     from: 'order_line t join orders o on o.id = t.order_id where o.venue_id = $1',
     order: 't.order_id, t.position, t.id',
   },

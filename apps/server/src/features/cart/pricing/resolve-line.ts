@@ -9,16 +9,20 @@ import {
 } from '@tableside/domain/menu';
 import { type Minor, minor, ZERO } from '@tableside/domain/money';
 import type { WallTime } from '@tableside/domain/schedule';
+import { type IngredientUses, type Takes, takesOf } from '@tableside/domain/stock';
 import type { Member } from '../../loyalty/index.ts';
 import type { MenuIndex } from '../../menu/index.ts';
-import { type Sellable, sellable } from '../../stock/index.ts';
+import { type Sellable, sellable, sellablesOf } from '../../stock/index.ts';
 import type { CartLine } from './cart-line.ts';
 
 /** What lines are held against: the published menu, the venue's clock, and what has run out. */
 export type MenuNow = {
   readonly menu: MenuIndex;
   readonly at: WallTime;
-  readonly soldOut: (what: Sellable) => boolean;
+  /** Whether what goes together in one portion cannot be had. */
+  readonly soldOut: (...together: readonly Sellable[]) => boolean;
+  /** What dishes take of counted ingredients. */
+  readonly uses: IngredientUses;
   /** A proven member orders for themselves: prices for members count. Staff who write down never are. CART-28. */
   readonly member?: Member | null;
 };
@@ -44,21 +48,34 @@ export type ResolvedLine = {
   /** What one piece costs everybody else more. */
   readonly saved: Minor;
   readonly problem: LineProblem | null;
+  /** What one portion takes of counted ingredients; null: nothing. */
+  readonly takes: Takes | null;
 };
 
-const ruleOf = (group: MenuItem['optionGroups'][number], { soldOut }: MenuNow): GroupRule => ({
+/** The dish and its size, which an option is added to. */
+const baseOf = ({ id }: MenuItem, variation: Variation | null): Sellable[] => [
+  sellable('item', id),
+  ...(variation ? [sellable('variation', variation.id)] : []),
+];
+
+const ruleOf = (
+  group: MenuItem['optionGroups'][number],
+  base: readonly Sellable[],
+  { soldOut }: MenuNow,
+): GroupRule => ({
   ...group,
   options: group.options.map(({ id, isDefault, active }) => ({
     id,
     isDefault,
     active,
-    inStock: !soldOut(sellable('option', id)),
+    inStock: !soldOut(...base, sellable('option', id)),
   })),
 });
 
 /** The first group that is not answered as it must be; `undefined` when all are. ITEM-11, ITEM-12. */
 const wrongGroup = (
   item: MenuItem,
+  base: readonly Sellable[],
   optionIds: readonly string[],
   now: MenuNow,
 ): string | null | undefined => {
@@ -66,7 +83,7 @@ const wrongGroup = (
   if (!optionIds.every(id => known.has(id))) return null;
   return item.optionGroups.find(group => {
     const chosen = optionIds.filter(id => group.options.some(option => option.id === id));
-    return !isGroupValid(ruleOf(group, now), chosen);
+    return !isGroupValid(ruleOf(group, base, now), chosen);
   })?.id;
 };
 
@@ -85,10 +102,12 @@ const problemOf = (
   if (!orderable || (line.variation_id !== null && !variation)) return { code: 'menu_item_unavailable' };
   if (wantsVariation && !variation) return { code: 'options_invalid', group: null };
   if (now.soldOut(sellable('item', item.id))) return { code: 'sold_out', kind: 'item' };
-  if (variation && now.soldOut(sellable('variation', variation.id)))
-    return { code: 'sold_out', kind: 'variation' };
-  const group = wrongGroup(item, line.option_ids, now);
-  return group === undefined ? null : { code: 'options_invalid', group };
+  const base = baseOf(item, variation);
+  if (now.soldOut(...base)) return { code: 'sold_out', kind: 'variation' };
+  const group = wrongGroup(item, base, line.option_ids, now);
+  if (group !== undefined) return { code: 'options_invalid', group };
+  // Each option could be had, all of them together not.
+  return now.soldOut(...sellablesOf(line)) ? { code: 'sold_out', kind: 'item' } : null;
 };
 
 /**
@@ -110,6 +129,7 @@ export const resolveLine = (line: CartLine, now: MenuNow): ResolvedLine => {
       before: null,
       saved: ZERO,
       problem,
+      takes: null,
     };
   }
   const variation = item.variations.find(({ id }) => id === line.variation_id) ?? null;
@@ -118,6 +138,7 @@ export const resolveLine = (line: CartLine, now: MenuNow): ResolvedLine => {
     .filter(({ id }) => line.option_ids.includes(id));
   const priced = { ...item, variation, options };
   const price = unitPrice(priced, { loyalty: Boolean(now.member) });
+  const takes = takesOf(now.uses, sellablesOf(line));
   const everybodys = unitPrice(priced, { loyalty: false }).unit;
   return {
     line,
@@ -128,5 +149,6 @@ export const resolveLine = (line: CartLine, now: MenuNow): ResolvedLine => {
     ...price,
     saved: minor(Math.max(0, everybodys - price.unit)),
     problem: problemOf(item, variation, line, now),
+    takes: Object.keys(takes).length > 0 ? takes : null,
   };
 };

@@ -74,7 +74,7 @@ export const addToCart =
       const line = lineOf(body, place, guest);
       refuseUnorderable(line, cart, place);
       const lines = withLine(cart.lines, line);
-      refuseShortStock(cart.stock, cart.lines, lines, line);
+      refuseShortStock({ stock: cart.stock, uses: place.uses }, cart.lines, lines, line);
       return { lines, couponCode: cart.couponCode };
     });
   };

@@ -26,7 +26,9 @@ const changeRemembered = async (deps: Deps, guest: GuestSession, change: CartCha
   const contents = await change(cart, place);
   const changed = { ...cart, ...contents };
   const same = contents.lines === cart.lines && contents.couponCode === cart.couponCode;
-  const revision = same ? null : await writeCartAsRemembered(deps.database.run, guest, changed, deps.clock());
+  const revision = same
+    ? null
+    : await writeCartAsRemembered(deps.database.run, guest, { ...changed, uses: place.uses }, deps.clock());
   if (revision === null) throw new OutdatedSession();
   deps.sessions.noticeCart(guest.token, { revision, ...contents });
   return showCart(deps.database.run, guest, place, { ...changed, revision });

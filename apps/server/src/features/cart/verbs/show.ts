@@ -1,9 +1,11 @@
 import { ERRORS } from '@tableside/contract';
 import type { CartView } from '@tableside/contract/http/cart';
 import { ZERO } from '@tableside/domain/money';
+import { soldOutBy } from '@tableside/domain/stock';
 import type { Run } from '../../../database/database.ts';
 import type { GuestSession } from '../../../http/guest.ts';
 import { couponByCode } from '../../coupons/index.ts';
+import type { Sellable } from '../../stock/index.ts';
 import { cartView } from '../cart-view.ts';
 import type { GuestPlace } from '../guest-place.ts';
 import { priceCart } from '../pricing/price.ts';
@@ -12,13 +14,14 @@ import type { CartSnapshot } from '../store.ts';
 
 /** The menu with what has run out by the counts of a snapshot. */
 export const menuNow = (
-  { menu, at, member }: GuestPlace,
+  { menu, at, member, uses }: GuestPlace,
   { stock }: Pick<CartSnapshot, 'stock'>,
 ): MenuNow => ({
   menu,
   at,
   member,
-  soldOut: what => stock.get(what) === 0,
+  uses,
+  soldOut: soldOutBy(uses, what => stock.get(what as Sellable)),
 });
 
 /** The whole answer of a cart call. A code that stopped working is

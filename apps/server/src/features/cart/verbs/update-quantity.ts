@@ -12,13 +12,15 @@ import { changeCart } from './change.ts';
 export const updateQuantity =
   (deps: Deps): Handler<'POST /cart/{session}/update-quantity'> =>
   async ({ guest, body }) =>
-    changeCart(deps, guest, null, cart => {
+    changeCart(deps, guest, null, (cart, { uses }) => {
       const old = cart.lines.find(({ id }) => id === body.cart_item_id);
       if (!old) throw new Refusal('cart_line_not_found');
       const quantity = quantityAfter(old.quantity, body.from ?? old.quantity, body.quantity);
       if (old.quantity === quantity) return cart;
       const changed = { ...old, quantity };
       const lines = cart.lines.map(line => (line === old ? changed : line));
-      if (changed.quantity > old.quantity) refuseShortStock(cart.stock, cart.lines, lines, changed);
+      if (changed.quantity > old.quantity) {
+        refuseShortStock({ stock: cart.stock, uses }, cart.lines, lines, changed);
+      }
       return { lines, couponCode: cart.couponCode };
     });

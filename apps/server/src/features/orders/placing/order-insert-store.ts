@@ -41,11 +41,11 @@ const insertWith = (counted: string): string => `
      written as (
        insert into order_line (id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name,
          modifiers, allergens, may_contain, allergens_stated, note, station, quantity, unit_price, strikethrough_price,
-         loyalty_saved, discount_share, loyalty_share, course_id, guest_index, seat, vat_rate, vat_percent)
+         loyalty_saved, discount_share, loyalty_share, course_id, guest_index, seat, vat_rate, vat_percent, ingredients)
        select id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name, modifiers, allergens,
          may_contain, allergens_stated, note, station, quantity, unit_price, strikethrough_price, loyalty_saved, discount_share, loyalty_share,
          course_id,
-         guest_index, seat, vat_rate, vat_percent
+         guest_index, seat, vat_rate, vat_percent, ingredients
        from jsonb_populate_recordset(null::order_line, $5::jsonb)),
      noted as (
        insert into order_history (order_id, at, event, to_status, actor, actor_name)

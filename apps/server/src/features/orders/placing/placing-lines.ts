@@ -61,6 +61,7 @@ export const lineOf = (
     vat_rate: rate?.id ?? null,
     vat_percent: rate?.percent ?? null,
     delivered_at: null,
+    ingredients: resolved.takes,
   };
 };
 
@@ -115,6 +116,7 @@ export const lineOfWords = (
     vat_rate: rate?.id ?? null,
     vat_percent: rate?.percent ?? null,
     delivered_at: null,
+    ingredients: null,
   };
 };
 

@@ -49,8 +49,9 @@ export const priceForOrder = async (
 ): Promise<PricedCart> => {
   const { decimals } = place.reader;
   const paused = new Set(asked.paused);
-  const { menu, at, member } = place;
-  const now = { menu, at, member, soldOut: (what: Sellable) => paused.has(what) };
+  const { menu, at, member, uses } = place;
+  const soldOut = (...what: readonly Sellable[]) => what.some(each => paused.has(each));
+  const now = { menu, at, member, uses, soldOut };
   const coupon = await usableCoupon(run, guest, place, held.coupon_code);
   const price = (tip: Minor): PricedCart =>
     priceCart({ lines: held.lines ?? [], coupon, tip }, now, decimals);

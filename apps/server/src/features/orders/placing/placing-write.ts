@@ -42,11 +42,11 @@ export type Try = {
  * Refuses not_enough_stock, coupon_not_found, coupon_used.
  */
 export const take = async (
-  { run, guest, held, facts }: Try,
+  { run, guest, place, held, facts }: Try,
   { coupon }: PricedCart,
 ): Promise<{ ranOut: boolean }> => {
   const lines = facts.counted ? (held.lines ?? []) : [];
-  const { ranOut } = await reserveStock(run, guest.venueId, lines);
+  const { ranOut } = await reserveStock(run, guest.venueId, lines, place.uses);
   if (coupon) await useCoupon(run, coupon, guest.sessionId);
   return { ranOut };
 };

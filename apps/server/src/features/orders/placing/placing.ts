@@ -94,7 +94,7 @@ export const placeWithin = async (
     consumed: consumedRevisions(held, body.cart_revision, asked),
     slotsFrom: slotsFrom(given.settings, given.now),
     now: new Date(given.now),
-    sellables: [...piecesOf(held.lines ?? []).keys()].map(idOf),
+    sellables: [...piecesOf(held.lines ?? [], given.uses).keys()].map(idOf),
   });
   if (!facts || facts.ended) throw new Refusal('session_ended');
   if (asked.remembered && facts.stamp !== asked.stamp) throw new OutdatedSession();

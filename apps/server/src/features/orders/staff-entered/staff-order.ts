@@ -75,7 +75,7 @@ const write = async (
   if (body.party !== undefined) await refuseOtherParty(run, sits, body.party, at);
   const visitId = sits.id;
   await confirmPresence(run, visitId, at);
-  const { ranOut } = await reserveStock(run, venueId, lines);
+  const { ranOut } = await reserveStock(run, venueId, lines, venue.uses);
   const { mainLanguage } = venue.settings;
   const id = randomUUID();
   const { facts, unnumbered } = await writeStaffEnteredOrder(run, {
@@ -121,7 +121,12 @@ export const staffOrder =
     const { settings } = venue;
     const now = deps.clock();
     const menu = await deps.menus.document(venueId, Number.POSITIVE_INFINITY);
-    const here: MenuNow = { menu, at: wallTime(settings.timeZone, now), soldOut: () => false };
+    const here: MenuNow = {
+      menu,
+      at: wallTime(settings.timeZone, now),
+      uses: venue.uses,
+      soldOut: () => false,
+    };
     const lines = body.lines.map(lineOfStaff);
     const priced = priceCart({ lines, coupon: null, tip: minor(0) }, here, settings.currency.decimals);
     refuseUnavailableLines(priced.lines);

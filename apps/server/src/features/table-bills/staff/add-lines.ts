@@ -75,7 +75,7 @@ export const addLines =
     const { params, body, staff } = input;
     const { venueId } = staff;
     const venue = await deps.venues.get(venueId);
-    const { settings } = venue;
+    const { settings, uses } = venue;
     const fromMenu = body.lines.filter(line => 'menu_item_id' in line);
     const menu = fromMenu.length > 0 ? await deps.menus.document(venueId, Number.POSITIVE_INFINITY) : null;
     let ranOut = false;
@@ -89,11 +89,11 @@ export const addLines =
         const lines = body.lines.map(line => {
           if (!('menu_item_id' in line)) return ofWords(line, settings.legal);
           if (!menu) throw new Refusal('menu_item_unavailable');
-          const here: MenuNow = { menu, at: wallTime(settings.timeZone, now), soldOut: () => false };
+          const here: MenuNow = { menu, at: wallTime(settings.timeZone, now), uses, soldOut: () => false };
           return ofMenu(line, here, settings);
         });
         refuseOtherSum(lines, body.expected_total);
-        ({ ranOut } = await reserveStock(run, venueId, fromMenu.map(lineOfStaff)).catch(unavailable));
+        ({ ranOut } = await reserveStock(run, venueId, fromMenu.map(lineOfStaff), uses).catch(unavailable));
         const order = body.kitchen ? await sendToKitchen(hand, venue, lines) : null;
         const sent = order && { id: order.facts.order.id, lines: order.facts.lines };
         const pieces = piecesOfLines(lines, { addedBy: staff.name, at, sent });

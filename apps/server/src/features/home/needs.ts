@@ -19,7 +19,7 @@ const amountOf = (data: Readonly<Record<string, unknown>>): number | null => {
   return typeof amount === 'number' ? amount : null;
 };
 
-const NO_STOCK: Awaited<ReturnType<typeof stockOf>> = { items: [], ingredients: [] };
+const NO_STOCK: Awaited<ReturnType<typeof stockOf>> = { items: [], ingredients: [], uses: {} };
 
 type Asked = {
   readonly venueId: string;

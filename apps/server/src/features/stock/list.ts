@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@tableside/contract/client';
 import { type MenuItem, type Translated, textIn } from '@tableside/domain/menu';
-import { soldOutBy, type Takes } from '@tableside/domain/stock';
+import { soldOutBy } from '@tableside/domain/stock';
 import type { StockKind } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
@@ -17,7 +17,6 @@ type Named = { readonly id: string; readonly name: Translated };
 
 /** Of what nobody counts. */
 const PLENTY = { remaining: null, backAt: null } as const;
-const NOTHING: Takes = {};
 
 /** Everything of one item that can be counted: itself, its variations and its options with what they belong to. */
 const sellablesIn = (item: MenuItem): [Kind, Named, Named | null][] => [
@@ -62,13 +61,13 @@ export const stockOf = async (
         category: text(category.name),
         in_stock: !soldOut(...(kind === 'variation' && of ? [sellable('item', of.id), key] : [key])),
         ...left(key),
-        takes: uses[key] ?? NOTHING,
       });
     }
   }
   return {
     items: [...entries.values()],
     ingredients: ingredients.map(({ id, name }) => ({ id, name, ...left(sellable('ingredient', id)) })),
+    uses,
   };
 };
 

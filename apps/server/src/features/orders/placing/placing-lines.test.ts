@@ -88,7 +88,13 @@ describe('what an order adds up to', () => {
     fc.assert(
       fc.property(cart, ({ items, lines, coupon: code, tip, percent }) => {
         const member = { percent, collects: false };
-        const now = { menu: indexOf(items), at: { day: 1, minutes: 0 }, soldOut: () => false, member };
+        const now = {
+          menu: indexOf(items),
+          at: { day: 1, minutes: 0 },
+          uses: {},
+          soldOut: () => false,
+          member,
+        };
         const priced = priceCart({ lines, coupon: code, tip }, now, 2);
         const units = lines.map((line, index) => {
           const item = items[index] as MenuItem;
@@ -146,7 +152,7 @@ describe('what an order adds up to', () => {
       quantity: 1,
       course_id: null,
     };
-    const now = { menu: indexOf([item]), at: { day: 1, minutes: 0 }, soldOut: () => false };
+    const now = { menu: indexOf([item]), at: { day: 1, minutes: 0 }, uses: {}, soldOut: () => false };
     const priced = priceCart({ lines: [line], coupon: null, tip: minor(0) }, now, 2);
     expect(orderLines(priced, 'order', { language: 'lt', mainLanguage: 'en' }, null)).toMatchObject([
       {

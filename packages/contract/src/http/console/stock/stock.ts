@@ -28,8 +28,6 @@ export const StockEntry = z.object({
   /** Can be had: it is not sold out itself, and its ingredients suffice for one. */
   in_stock: z.boolean(),
   ...left,
-  /** How much of counted ingredients it takes, by ingredient. */
-  takes: z.record(z.string(), z.number().int()),
 });
 
 /** What is counted by the piece and shared by dishes. */
@@ -40,7 +38,12 @@ export const consoleStockCalls = calls({
   'GET /console/{venue}/stock': {
     summary: 'What is counted or sold out, and the ingredients that dishes share.',
     access: { staff: service },
-    response: z.object({ items: z.array(StockEntry), ingredients: z.array(StockIngredient) }),
+    response: z.object({
+      items: z.array(StockEntry),
+      ingredients: z.array(StockIngredient),
+      /** What a portion takes of which ingredient, by `kind:id` of dishes, sizes and options, of the draft too. */
+      uses: z.record(z.string(), z.record(z.string(), z.number().int())),
+    }),
   },
   'POST /console/{venue}/stock': {
     summary:

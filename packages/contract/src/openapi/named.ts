@@ -32,6 +32,7 @@ import * as consolePrinting from '../http/console/printing.ts';
 import * as consoleReports from '../http/console/reports.ts';
 import * as consoleReservations from '../http/console/reservations.ts';
 import * as consoleReviews from '../http/console/reviews.ts';
+import * as consoleStock from '../http/console/stock/stock.ts';
 import * as consoleSuggestions from '../http/console/suggestions.ts';
 import * as consoleCounter from '../http/console/till/counter.ts';
 import * as consoleDrawers from '../http/console/till/drawers.ts';
@@ -115,6 +116,7 @@ const MODULES: readonly object[] = [
   consoleReports,
   consoleReservations,
   consoleReviews,
+  consoleStock,
   consoleSuggestions,
   consoleTerminalDays,
   consoleTerminals,

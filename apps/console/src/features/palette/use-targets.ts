@@ -9,7 +9,7 @@ import { billOfTable, billsQuery } from '../bills/index.ts';
 import { useBoard } from '../board/index.ts';
 import { SECTION_LOOKS, sectionsOf, useMoney, useVenue } from '../session/index.ts';
 import { pathOf, useWordedPlaces, type Worded } from '../settings-places/index.ts';
-import { stockPath, stockQuery } from '../stock/index.ts';
+import { NO_STOCK, stockPath, stockQuery } from '../stock/index.ts';
 import { tablesQuery } from '../tables/index.ts';
 import { billOfOrder, billTargets, dishTargets, orderTargets, type Target, tableTargets } from './targets.ts';
 import { usePeopleAndCodes } from './use-people-and-codes.ts';
@@ -23,7 +23,7 @@ export const useTargets = (): readonly Worded<Target>[] => {
   const { state } = useBoard();
   const { data: tables = [] } = useQuery({ ...tablesQuery(id), enabled: may('seeBoard') });
   const { data: bills = [] } = useQuery({ ...billsQuery(client, id), enabled: may('seeBills') });
-  const { data: dishes = [] } = useQuery({ ...stockQuery(id), enabled: may('setStock') });
+  const { data: { items: dishes } = NO_STOCK } = useQuery({ ...stockQuery(id), enabled: may('setStock') });
   const settings = useWordedPlaces();
   const listed = usePeopleAndCodes();
   const money = useMoney();

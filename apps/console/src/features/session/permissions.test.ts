@@ -285,7 +285,17 @@ const guarded: Record<
   setBooks: ['POST /console/{venue}/books/settings'],
   seeOwnNumbers: ['GET /console/{venue}/numbers/own'],
   closeDays: ['POST /console/{venue}/z-reports'],
-  setStock: ['GET /console/{venue}/stock', 'POST /console/{venue}/stock'],
+  setStock: [
+    'GET /console/{venue}/stock',
+    'POST /console/{venue}/stock',
+    'POST /console/{venue}/stock/ingredients/{ingredient}/count',
+  ],
+  setIngredients: [
+    'POST /console/{venue}/stock/ingredients/make',
+    'POST /console/{venue}/stock/ingredients/{ingredient}/rename',
+    'POST /console/{venue}/stock/ingredients/{ingredient}/remove',
+    'POST /console/{venue}/stock/ingredients/{ingredient}/use',
+  ],
   seeSecurity: [
     'GET /console/{venue}/security',
     'POST /console/{venue}/shared-devices',

@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   answerCalls: service,
   setStatus: service,
   setStock: service,
+  setIngredients: lead,
   seeBills: money,
   changeBills: floor,
   seePayments: money,

@@ -6,23 +6,12 @@ import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { type Back, BackFields } from './BackFields.tsx';
 import { backInstant, backSaid } from './back-time.ts';
 import styles from './stock.module.css';
-import type { StockItem } from './stock-query.ts';
+import type { Countable } from './stock-query.ts';
+import { whole, wholeOf } from './typed-count.ts';
 import { useSetStock } from './use-set-stock.ts';
 
-/** The contract's bound on a count. */
-const LARGEST = 100_000;
-
-/** A whole number within bounds; null: nothing is typed; undefined: it is none. */
-const wholeOf = (typed: number | string, least: number): number | null | undefined => {
-  if (typed === '') return null;
-  const count = Number(typed);
-  return Number.isInteger(count) && count >= least && count <= LARGEST ? count : undefined;
-};
-
-const whole = { max: LARGEST, allowDecimal: false, allowNegative: false, inputMode: 'numeric' } as const;
-
 /** Asks how many pieces are left, until when none are, and with how many a day begins. Mount it anew for each item. */
-export const CountSheet = ({ item, onClose }: { item: StockItem; onClose: () => void }) => {
+export const CountSheet = ({ item, onClose }: { item: Countable; onClose: () => void }) => {
   const { t } = useText();
   const { set, busy, disabled } = useSetStock(item);
   const [typed, setTyped] = useState<number | string>(item.remaining ?? '');

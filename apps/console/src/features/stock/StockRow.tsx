@@ -4,26 +4,35 @@ import { useVenue } from '../session/index.ts';
 import { backWords } from './back-time.ts';
 import styles from './stock.module.css';
 import { isSoldOut } from './stock-list.ts';
-import type { StockItem } from './stock-query.ts';
+import type { StockIngredient, StockItem } from './stock-query.ts';
 import { useSetStock } from './use-set-stock.ts';
 
-type Props = { item: StockItem; onCount: () => void };
+type Props = {
+  item: StockItem;
+  /** Ingredients of which too little is left for it. */
+  missing: readonly StockIngredient[];
+  onCount: () => void;
+  onCountIngredient: (ingredient: StockIngredient) => void;
+};
 
 /** One dish: what is left, and one tap to take it off the menu or put it back. */
-export const StockRow = ({ item, onCount }: Props) => {
+export const StockRow = ({ item, missing, onCount, onCountIngredient }: Props) => {
   const { t, language } = useText();
   const { may } = useVenue();
   const { set, disabled } = useSetStock(item);
-  const soldOut = isSoldOut(item);
+  const [first] = missing;
+  const soldOut = item.remaining === 0;
   const state = soldOut
     ? item.back_at
       ? t('stock.soldOutUntil', { time: backWords(item.back_at, new Date(), language) })
       : t('stock.soldOut')
-    : item.remaining === null
-      ? t('stock.plenty')
-      : t('stock.left', { count: item.remaining });
+    : first
+      ? t('stock.waitsFor', { names: missing.map(({ name }) => name).join(', ') })
+      : item.remaining === null
+        ? t('stock.plenty')
+        : t('stock.left', { count: item.remaining });
   return (
-    <li className={styles.row} data-sold-out={soldOut || undefined}>
+    <li className={styles.row} data-sold-out={isSoldOut(item) || undefined}>
       <div className={styles.what}>
         <span className={styles.name}>{item.name}</span>
         {item.kind !== 'item' && <span className={styles.kind}>{t(`stock.kind.${item.kind}`)}</span>}
@@ -36,6 +45,17 @@ export const StockRow = ({ item, onCount }: Props) => {
       </div>
       {may('setStock') && (
         <div className={styles.buttons}>
+          {first && (
+            <Button
+              px="sm"
+              variant="default"
+              disabled={disabled}
+              aria-label={t('stock.countLabel', { item: first.name })}
+              onClick={() => onCountIngredient(first)}
+            >
+              {first.name}
+            </Button>
+          )}
           <Button
             px="sm"
             variant="default"

@@ -11,7 +11,8 @@ const passes: Record<StockFilter, (item: StockItem) => boolean> = {
 };
 
 /** Letters as people type them in a hurry: without case and accents (`sviezi` finds `Švieži`). */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+export const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 export const stockKeyOf = ({ kind, id }: StockItem): string => `${kind} ${id}`;
 

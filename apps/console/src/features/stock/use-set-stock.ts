@@ -3,7 +3,8 @@ import { call } from '../../api/call.ts';
 import { stockKey } from '../../api/query-keys.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
-import type { StockItem } from './stock-query.ts';
+import { withLeft } from './ingredients/waits-for.ts';
+import type { Countable, Stock } from './stock-query.ts';
 
 type More = { readonly back_at?: string | null; readonly each_day?: number | null };
 
@@ -11,7 +12,7 @@ type More = { readonly back_at?: string | null; readonly each_day?: number | nul
  * Sets what is left of an item: a count, 0 for sold out, null for plenty; with it until when it is sold out, and what each
  * day begins with, which stays as it was where nothing is said. The row changes as soon as the server agrees.
  */
-export const useSetStock = (item: StockItem) => {
+export const useSetStock = (item: Pick<Countable, 'kind' | 'id'>) => {
   const venue = useVenue();
   const client = useQueryClient();
   const { run, busy, disabled } = useVenueAction();
@@ -28,12 +29,9 @@ export const useSetStock = (item: StockItem) => {
         }),
     });
     if (!done) return false;
-    client.setQueryData<readonly StockItem[]>(key, items =>
-      items?.map(known =>
-        known.id === item.id && known.kind === item.kind
-          ? { ...known, back_at: null, ...more, remaining, in_stock: remaining !== 0 }
-          : known,
-      ),
+    client.setQueryData<Stock>(
+      key,
+      stock => stock && withLeft(stock, item, { back_at: null, ...more, remaining }),
     );
     return true;
   };

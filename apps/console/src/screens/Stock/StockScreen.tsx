@@ -1,19 +1,25 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useVenue } from '../../features/session/index.ts';
 import {
+  asCountable,
+  type Countable,
   CountSheet,
+  IngredientRow,
+  IngredientSheet,
+  ingredientsShown,
   lookedAfter,
+  NO_STOCK,
   type StockFilter,
-  type StockItem,
   StockRow,
   soughtIn,
   stockCounts,
   stockKeyOf,
   stockList,
   stockQuery,
+  waitsFor,
 } from '../../features/stock/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -24,7 +30,6 @@ import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import styles from '../screens.module.css';
 
 const FILTERS: readonly StockFilter[] = ['all', 'soldOut', 'counted'];
-const nothing: readonly StockItem[] = [];
 
 /** Finding a dish fast and taking it off the menu: the kitchen's "86". */
 export const StockScreen = () => {
@@ -41,12 +46,15 @@ export const StockScreen = () => {
     if (sent !== null) setWords(sent);
   }
   const [filter, setFilter] = useState<StockFilter>('all');
-  const [counting, setCounting] = useState<StockItem | null>(null);
-  const items = data ?? nothing;
+  const [counting, setCounting] = useState<Countable | null>(null);
+  // An ingredient's name and dishes; `new` is one that has none yet.
+  const [naming, setNaming] = useState<string | 'new' | null>(null);
+  const stock = data ?? NO_STOCK;
+  const { items } = stock;
   const sought = useDeferredValue(words);
   // Settled when the page is opened and with each filter, never by a tap on a row.
   const [first, setFirst] = useState<ReadonlySet<string> | null>(null);
-  if (data && first === null) setFirst(lookedAfter(data));
+  if (data && first === null) setFirst(lookedAfter(data.items));
   const groups = useMemo(
     () => stockList(items, sought, filter, filter === 'all' ? (first ?? undefined) : undefined),
     [items, sought, filter, first],
@@ -56,6 +64,9 @@ export const StockScreen = () => {
   }
   if (!data) return <CardSkeletons count={8} height="4.5rem" className={`${styles.page} ${styles.list}`} />;
   if (items.length === 0) return <Blank icon="box" title={t('stock.noMenu')} hint={t('stock.noMenuHint')} />;
+  const shared = ingredientsShown(stock, sought, filter);
+  const isWhole = filter === 'all' && sought.trim() === '';
+  const maySetUp = venue.may('setIngredients');
   const counts = stockCounts(items);
   const noneSoldOut = filter === 'soldOut' && counts.soldOut === 0;
   return (
@@ -79,7 +90,31 @@ export const StockScreen = () => {
           options={FILTERS.map(value => ({ value, label: t(`stock.${value}`), count: counts[value] }))}
         />
       </div>
-      {groups.size === 0 && (
+      {shared.length > 0 || (maySetUp && isWhole) ? (
+        <section aria-label={t('stock.ingredients')}>
+          <div className={styles.headingRow}>
+            <h2 className={styles.heading}>{t('stock.ingredients')}</h2>
+            {maySetUp && (
+              <Button variant="default" px="sm" onClick={() => setNaming('new')}>
+                {t('stock.ingredientNew')}
+              </Button>
+            )}
+          </div>
+          {shared.length === 0 && <p className={styles.intro}>{t('stock.ingredientsHint')}</p>}
+          <ul className={styles.list}>
+            {shared.map(each => (
+              <IngredientRow
+                key={each.id}
+                stock={stock}
+                ingredient={each}
+                onCount={() => setCounting(asCountable(each))}
+                onOpen={() => setNaming(each.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {groups.size === 0 && shared.length === 0 && (
         <Blank
           icon="box"
           title={t(noneSoldOut ? 'stock.noneSoldOut' : 'stock.empty')}
@@ -91,11 +126,20 @@ export const StockScreen = () => {
           <h2 className={styles.heading}>{category ?? t('stock.first')}</h2>
           <ul className={styles.list}>
             {list.map(item => (
-              <StockRow key={stockKeyOf(item)} item={item} onCount={() => setCounting(item)} />
+              <StockRow
+                key={stockKeyOf(item)}
+                item={item}
+                missing={waitsFor(stock, item)}
+                onCount={() => setCounting(item)}
+                onCountIngredient={each => setCounting(asCountable(each))}
+              />
             ))}
           </ul>
         </section>
       ))}
+      {naming !== null && (
+        <IngredientSheet key={naming} id={naming === 'new' ? null : naming} onClose={() => setNaming(null)} />
+      )}
       {counting && <CountSheet key={counting.id} item={counting} onClose={() => setCounting(null)} />}
     </div>
   );

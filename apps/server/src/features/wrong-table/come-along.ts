@@ -30,7 +30,9 @@ export const moveCart = (
     const moved: CartLine = { ...line, id: randomUUID(), ...owner };
     const resolved = resolveLine(moved, now);
     const gone = reasonOf(resolved);
-    const joined = gone ? { lines, added: 0, short: gone } : joinLine(lines, moved, cart);
+    const joined = gone
+      ? { lines, added: 0, short: gone }
+      : joinLine(lines, moved, { stock: cart.stock, uses: place.uses });
     lines = joined.lines;
     added += joined.added;
     if (joined.short) {

@@ -12,6 +12,7 @@ import { PriceFields } from '../price/PriceFields.tsx';
 import { PriceHistory } from '../price/PriceHistory.tsx';
 import { AllergenFields } from './AllergenFields.tsx';
 import { GroupFields } from './GroupFields.tsx';
+import { IngredientFields } from './IngredientFields.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { PictureField } from './PictureField.tsx';
 import { VariationFields } from './VariationFields.tsx';
@@ -78,6 +79,7 @@ export const ItemForm = memo(({ item: saved, categoryId, onClose, onAnother }: P
         <AllergenFields item={item} onType={type} onSet={set} />
         <VariationFields item={item} onType={type} onSet={set} />
         <GroupFields item={item} onType={type} onSet={set} />
+        <IngredientFields item={item} onType={type} onSet={set} />
         <PriceHistory itemId={item.id} />
       </InSteps>
     </EntityForm>

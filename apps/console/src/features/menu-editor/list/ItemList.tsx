@@ -35,7 +35,7 @@ export const ItemList = memo(({ category, sought, open, selected, sorting, onOpe
   const { draft, change } = useDraft();
   const { data: stock } = useQuery(stockQuery(venue.id));
   const soldOut = useMemo(
-    () => new Set(stock?.filter(each => each.kind === 'item' && !each.in_stock).map(({ id }) => id)),
+    () => new Set(stock?.items.filter(each => each.kind === 'item' && !each.in_stock).map(({ id }) => id)),
     [stock],
   );
   const { categories } = draft.document;

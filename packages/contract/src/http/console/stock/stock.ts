@@ -70,6 +70,7 @@ export const consoleStockCalls = calls({
       each_day: EachDay.nullable(),
     }),
     response: z.object({ id: Id }),
+    idempotent: true,
   },
   'POST /console/{venue}/stock/ingredients/{ingredient}/rename': {
     summary: 'Names an ingredient anew. `validation_failed` with `fields.name`, as where it is made.',
@@ -95,5 +96,6 @@ export const consoleStockCalls = calls({
     access: { staff: service },
     body: z.strictObject({ by: z.number().int().min(-1000).max(1000) }),
     response: z.object({ remaining: z.number().int() }),
+    idempotent: true,
   },
 });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type IngredientUses, missingFor, mostPerPortion, portionsLeft, takesOf } from './ingredients.ts';
+import {
+  backBy,
+  type IngredientUses,
+  missingFor,
+  mostPerPortion,
+  portionsLeft,
+  soldOutBy,
+  takesOf,
+} from './ingredients.ts';
 
 const uses: IngredientUses = {
   'item:burger': { bun: 1, patty: 1 },
@@ -53,4 +61,43 @@ it('knows above what is left nothing can be sold out', () => {
       expect(takesOf(some, parts).bun ?? 0).toBeLessThanOrEqual(mostPerPortion(some, 'bun'));
     }),
   );
+});
+
+const counts: Record<string, number> = {
+  'ingredient:patty': 1,
+  'ingredient:bun': 0,
+  'item:soup': 0,
+  'option:ham': 0,
+};
+const counted = (what: string) => counts[what];
+
+it.each([
+  [['item:burger'], true],
+  [['item:veggie'], true],
+  [['item:soup'], true],
+  [['item:tea'], false],
+  [['item:tea', 'option:ham'], true],
+  [['item:tea', 'option:extra patty'], false],
+  [['item:tea', 'variation:double', 'option:extra patty'], true],
+] as const)('of %j sold out: %s', (together, soldOut) => {
+  expect(soldOutBy(uses, counted)(...together)).toBe(soldOut);
+});
+
+it.each([
+  ['item:soup', { 'item:soup': 20 }, 20],
+  ['item:veggie', { 'ingredient:bun': 30 }, 30],
+  ['item:veggie', {}, undefined],
+  // Not missing, so nobody waits for it.
+  ['item:veggie', { 'ingredient:bun': 30, 'ingredient:patty': 90 }, 30],
+  ['item:tea', { 'item:tea': 20 }, undefined],
+] as const)('%s comes back by %j at %s', (what, times, at) => {
+  const back = (each: string) => (times as Record<string, number | undefined>)[each];
+  expect(backBy(uses, counted, back)(what)).toBe(at);
+});
+
+it('comes back when the last of what it waits for does', () => {
+  const both = { 'item:soup': { bun: 1 } };
+  const back = (times: Record<string, number>) => backBy(both, counted, what => times[what])('item:soup');
+  expect(back({ 'item:soup': 20, 'ingredient:bun': 30 })).toBe(30);
+  expect(back({ 'item:soup': 20 })).toBe(undefined);
 });

@@ -51,21 +51,21 @@ export const soldOutBy =
     missingFor(takesOf(uses, together), ingredient => left(keyOf(ingredient))).length > 0;
 
 /**
- * When what is sold out is to be had again: when the last thing that keeps it off the menu comes back. Undefined where one
- * of them comes back only by hand.
+ * When what is sold out is to be had again, in epoch milliseconds: when the last thing that keeps it off the menu comes back.
+ * Undefined where one of them comes back only by hand.
  */
 export const backBy =
   (
     uses: IngredientUses,
     left: (what: string) => number | undefined,
-    back: (what: string) => Date | undefined,
+    back: (what: string) => number | undefined,
   ) =>
-  (what: string): Date | undefined => {
+  (what: string): number | undefined => {
     const missing = missingFor(takesOf(uses, [what]), ingredient => left(keyOf(ingredient))).map(keyOf);
     const reasons = [...(left(what) === 0 ? [what] : []), ...missing];
-    const times = reasons.map(each => back(each)?.getTime() ?? Number.NaN);
+    const times = reasons.map(each => back(each) ?? Number.NaN);
     const last = Math.max(...times);
-    return Number.isFinite(last) ? new Date(last) : undefined;
+    return Number.isFinite(last) ? last : undefined;
   };
 
 /**

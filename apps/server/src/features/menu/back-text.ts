@@ -3,16 +3,16 @@ import { businessDayAt } from '../venues/index.ts';
 
 /**
  * From when a dish is to be had again, as the venue's clock says it: today the time alone, later the weekday before it.
- * `now` is epoch ms.
+ * `at` and `now` are epoch ms.
  */
 export const backText = (
-  at: Date | undefined,
+  at: number | undefined,
   language: string,
   settings: VenueSettings,
   now: number,
 ): string | undefined => {
-  if (!at || at.getTime() <= now) return undefined;
-  const isToday = businessDayAt(settings, at.getTime()) === businessDayAt(settings, now);
+  if (at === undefined || at <= now) return undefined;
+  const isToday = businessDayAt(settings, at) === businessDayAt(settings, now);
   return new Intl.DateTimeFormat(language, {
     ...(isToday ? {} : { weekday: 'short' }),
     hour: '2-digit',

@@ -16,8 +16,8 @@ export type MenuIndex = {
 export type Live = {
   /** Whether what goes together in one portion cannot be had. */
   readonly soldOut: (...together: readonly string[]) => boolean;
-  /** When a dish that is sold out comes back by itself. */
-  readonly back: (what: string) => Date | undefined;
+  /** When a dish that is sold out comes back by itself, epoch ms. */
+  readonly back: (what: string) => number | undefined;
   readonly popular: ReadonlySet<string>;
 };
 

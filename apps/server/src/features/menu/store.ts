@@ -82,7 +82,7 @@ export const readLive = async (run: Run, venueId: string): Promise<Live> => {
     [venueId],
   );
   const counted = new Map(Object.entries(row?.counted ?? {}));
-  const times = new Map(Object.entries(row?.back ?? {}).map(([what, at]) => [what, new Date(at)]));
+  const times = new Map(Object.entries(row?.back ?? {}).map(([what, at]) => [what, Date.parse(at)]));
   const uses = row?.uses ?? {};
   const left = (what: string) => counted.get(what);
   return {

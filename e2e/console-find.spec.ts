@@ -40,6 +40,14 @@ test('the search over everything is a walk of the keyboard alone: a table by its
   await find('printer');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/kitchen\/printers$/);
+  await expect(page.getByRole('dialog', { name: 'Printers' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // From the very page that it leads to.
+  await find('stations');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/kitchen\/setup$/);
+  await expect(page.getByRole('dialog', { name: 'Set up the kitchen' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await find('age for alcohol');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings\/service$/);

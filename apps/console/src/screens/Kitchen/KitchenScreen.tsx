@@ -52,14 +52,18 @@ export const KitchenScreen = () => {
   const { data: kitchen, error, refetch } = useQuery(kitchenQuery(venue.id));
   const [chosen, setChosen] = useState(() => rememberedStation(venue.id));
   const [, params] = useRoute(ROUTES.section);
-  // The settings lead to either.
-  const [open, setOpen] = useState<Open>(() =>
-    params?.thing === 'printers' && venue.may('setUpPrinters')
-      ? 'printers'
-      : params?.thing === 'setup' && venue.may('setUpKitchen')
-        ? 'setup'
-        : null,
-  );
+  // The settings lead to either, and the search over everything also from here.
+  const ledTo = params?.thing;
+  const asked = (): Open => {
+    if (ledTo === 'printers' && venue.may('setUpPrinters')) return 'printers';
+    return ledTo === 'setup' && venue.may('setUpKitchen') ? 'setup' : null;
+  };
+  const [open, setOpen] = useState<Open>(asked);
+  const [seen, setSeen] = useState(ledTo);
+  if (seen !== ledTo) {
+    setSeen(ledTo);
+    setOpen(asked());
+  }
   const [wall, setWall] = useState(false);
   const [counting, setCounting] = useState(() => window.matchMedia(ROOMY).matches);
   const [soldOut, setSoldOut] = useState<string | null>(null);

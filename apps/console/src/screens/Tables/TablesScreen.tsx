@@ -29,7 +29,14 @@ export const TablesScreen = () => {
   const { data: tables, error, refetch } = useQuery(tablesQuery(venue.id));
   usePadsOfParties(tables);
   const [, params] = useRoute(ROUTES.section);
-  const [view, setView] = useState<FloorView>(params?.thing === 'plan' ? 'plan' : rememberedView);
+  const toPlan = params?.thing === 'plan';
+  const [view, setView] = useState<FloorView>(toPlan ? 'plan' : rememberedView);
+  // The search over everything leads to the plan also from the list.
+  const [seen, setSeen] = useState(toPlan);
+  if (seen !== toPlan) {
+    setSeen(toPlan);
+    if (toPlan) setView('plan');
+  }
   const floor = useQuery({ ...floorQuery(venue.id), enabled: view === 'plan' });
   const [arranging, setArranging] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);

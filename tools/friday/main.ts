@@ -5,7 +5,7 @@ import { startHouse } from './stage.ts';
 /**
  * npm run friday -- [--seed 1] [--tables 40] [--orders 300] [--minutes 10] [--built]
  * `--built` takes the server that `npm run build` made.
- * npm run friday -- --browsers [--seed 1] [--acts 40] [--open 300] [--slowdown 4] [--at-once] [--rooms]
+ * npm run friday -- --browsers [--seed 1] [--acts 40] [--open 300] [--slowdown 4] [--at-once] [--aloud] [--rooms]
  * Three waiters, two kitchen screens and a wall in real browsers, with the server that `npm run build` made. `--rooms` only
  * measures how many of 13 orders each screen shows.
  */
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     open: { type: 'string', default: '300' },
     slowdown: { type: 'string', default: '4' },
     'at-once': { type: 'boolean', default: false },
+    aloud: { type: 'boolean', default: false },
     rooms: { type: 'boolean', default: false },
   },
 });
@@ -41,6 +42,7 @@ const inBrowsers = async (): Promise<void> => {
     open: Number(values.open),
     slowdown: Number(values.slowdown),
     atOnce: values['at-once'],
+    aloud: values.aloud,
   };
   process.exitCode = (await runInBrowsers(house, play, told)) ? 0 : 1;
 };

@@ -39,5 +39,8 @@ export const closeTable = async (waiter: Waiter): Promise<void> => {
     await hand.tap(sheetOf(waiter).getByRole('button', { name: 'Close table' }));
     await hand.tap(sheetOf(waiter).getByRole('button', { name: 'Close table' }), gone);
   });
-  waiter.party.state = 'gone';
+  const { tables } = await waiter.evening.place.crew.manager.call('GET /console/{venue}/tables', {
+    venue: waiter.evening.place.venue.id,
+  });
+  if (tables.find(({ id }) => id === waiter.party.table.id)?.state === 'free') waiter.party.state = 'gone';
 };

@@ -45,6 +45,8 @@ export type Play = {
   readonly slowdown: number;
   /** All of them at once, rather than one act after the other. */
   readonly atOnce: boolean;
+  /** Every act is told as it is done. */
+  readonly aloud: boolean;
 };
 
 const OWN_TABLES = 3;
@@ -126,7 +128,7 @@ const inTurn = (): Waiter['turn'] => {
 export const playInBrowsers = async (
   house: House & { readonly url: string },
   browser: Browser,
-  { seed, acts, open, slowdown, atOnce }: Play,
+  { seed, acts, open, slowdown, atOnce, aloud }: Play,
   told: (line: string) => void,
 ): Promise<{ readonly notes: Notes; readonly done: readonly Done[] }> => {
   await beginInOneDay(house, 10, told);
@@ -156,8 +158,7 @@ export const playInBrowsers = async (
       const made = (each: Done): void => {
         done.push(each);
         if (Number.isNaN(each.shown)) told(`${name}: ${ACTS[each.act].what}: did not show`);
-        if (process.env.ALOUD)
-          told(`${name}: ${each.act} ${each.taps} ${Math.round(each.shown)} ${each.seconds.toFixed(1)}`);
+        if (aloud) told(`${name}: ${each.act}, ${each.taps} taps, ${each.shown.toFixed(0)} ms`);
       };
       await work(handOn(page, made, what => notes.breaks(`${name}: ${what}`)));
     } catch (error) {

@@ -109,6 +109,8 @@ export type RenderInput = {
    * attribute, so `script-src 'self'` and `style-src 'self' 'nonce-…'` are enough; pictures need `img-src 'self' data:`.
    */
   readonly nonce: string;
+  /** What the browser calls itself: the letters that its device has for sure stand in for ours. */
+  readonly userAgent: string;
   /** Without what the scripts alone need and find in files: the page is smaller by half, and no copy to keep. */
   readonly lean: boolean;
 };

@@ -1,3 +1,4 @@
+import { lettersOf } from '@tableside/design/fonts/faces.ts';
 import { themeColors } from '@tableside/domain/theme';
 import { directionOf } from '@tableside/i18n';
 import { BOOT_ID, type BootData, LOOK_ID, MENU_ID } from '../boot/boot-data.ts';
@@ -43,8 +44,9 @@ export const documentOf = (
   const drawn = boot.drawn === undefined ? undefined : assets.screens[boot.drawn];
   // The order of the layers comes first, because the files below may arrive in any order.
   // What stands under LOOK_ID is a venue's: a hall that finds one there was come to from a venue's page.
-  const style = `@layer base,design;${looks ? '' : plainStyle()}${styles.first}${drawn?.css ?? ''}`;
-  const look = looks ? venueStyle(looks) : '';
+  const letters = lettersOf(input.userAgent);
+  const style = `@layer base,design;${looks ? '' : plainStyle(letters)}${styles.first}${drawn?.css ?? ''}`;
+  const look = looks ? venueStyle(looks, letters) : '';
   const fonts = venueFontFiles(looks ?? undefined, language);
   const [entry = ''] = assets.scripts;
   return [

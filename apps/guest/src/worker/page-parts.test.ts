@@ -7,6 +7,7 @@ const page = documentOf(
   {
     url: '/menu/t',
     nonce: 'a',
+    userAgent: '',
     lean: false,
     assets: {
       early: '',

@@ -1,7 +1,7 @@
 import { SCRIPTS, type Script, SHIPPED, type Shipped } from './shipped.ts';
 import { standInRules } from './stand-ins.ts';
 
-export { withStandIns } from './stand-ins.ts';
+export { type LettersOf, lettersOf, withStandIns } from './stand-ins.ts';
 
 /** What a venue that chose no letters is set in: serif for what is eaten, sans for what is done. */
 export const OWN_TITLE = 'printed';

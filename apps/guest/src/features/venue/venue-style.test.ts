@@ -1,3 +1,4 @@
+import { lettersOf } from '@tableside/design/fonts/faces.ts';
 import { FONT_STACKS } from '@tableside/domain/venue';
 import { describe, expect, it } from 'vitest';
 import { aRestaurant } from '../../testing/wire-builders.ts';
@@ -121,6 +122,25 @@ describe('fonts', () => {
       /"Tableside Serif in Georgia";[^}]*local\("Georgia"\);size-adjust:98%;ascent-override/,
     );
   });
+
+  it.each([
+    ['Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36', 'Roboto', 'Noto Serif'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1', 'Arial', 'Georgia'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36', 'Arial', 'Georgia'],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36', 'DejaVu Sans', 'DejaVu Serif'],
+    ['', 'Roboto', 'Georgia'],
+  ])(
+    'a stand-in that the device has is looked for first, and each of the others after it: %s',
+    (agent, text, title) => {
+      const restaurant = aRestaurant({ customizations: [] });
+      const css = venueStyle(restaurant, lettersOf(agent));
+      expect(css).toContain(`--font:"Inter","Inter in ${text}",`);
+      expect(css).toContain(`--font-title:"Tableside Serif","Tableside Serif in ${title}",`);
+      expect(plainStyle(lettersOf(agent))).toContain(`--font:"Inter","Inter in ${text}",`);
+      const names = (style: string) => [...style.matchAll(/"[^"]+ in [^"]+"/g)].map(String).sort();
+      expect(names(css)).toEqual(names(venueStyle(restaurant)));
+    },
+  );
 
   it('asks with the page for the files of the letters that its language surely shows', () => {
     const files = (language: string) =>

@@ -2,6 +2,7 @@ import { themeStyle } from '@tableside/design';
 import {
   firstFontFiles,
   fontFaces,
+  type LettersOf,
   OWN_TEXT,
   OWN_TITLE,
   titleSetting,
@@ -60,8 +61,8 @@ const fontsOf = (customizations: readonly Customization[]): Fonts => {
 const facesOf = ({ text, title }: Fonts): string => fontFaces([text, title]);
 
 /** Letters of a page that is of no venue: a hall, a code that does not work. */
-export const plainStyle = (): string =>
-  `${facesOf({ text: OWN_TEXT, title: OWN_TITLE })}:root{--font:${withStandIns(FONT_STACKS[OWN_TEXT])};--font-title:${withStandIns(FONT_STACKS[OWN_TITLE])}}`;
+export const plainStyle = (letters: LettersOf = null): string =>
+  `${facesOf({ text: OWN_TEXT, title: OWN_TITLE })}:root{--font:${withStandIns(FONT_STACKS[OWN_TEXT], letters)};--font-title:${withStandIns(FONT_STACKS[OWN_TITLE], letters)}}`;
 
 /** Files of letters that the first words of the venue's pages need. */
 export const venueFontFiles = (restaurant: Looks | undefined, language: string): readonly string[] => {
@@ -70,12 +71,12 @@ export const venueFontFiles = (restaurant: Looks | undefined, language: string):
 };
 
 /** The venue's look as CSS, for the head of the page: nothing here is taken over unparsed. THEME-01, ENTITY-03. */
-export const venueStyle = (restaurant: Looks): string => {
+export const venueStyle = (restaurant: Looks, letters: LettersOf = null): string => {
   const { customizations, loading_screen: loading = null } = restaurant;
   const fonts = fontsOf(customizations);
   const theme = themeStyle(themeColors(customizations), {
-    body: withStandIns(FONT_STACKS[fonts.text]),
-    title: withStandIns(FONT_STACKS[fonts.title]),
+    body: withStandIns(FONT_STACKS[fonts.text], letters),
+    title: withStandIns(FONT_STACKS[fonts.title], letters),
   });
   const setting = titleSetting(fonts.title);
   const sizes: Values = {

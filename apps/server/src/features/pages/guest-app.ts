@@ -65,6 +65,7 @@ export type GuestRenderer = {
     readonly boot: Boot;
     readonly assets: Assets;
     readonly nonce: string;
+    readonly userAgent: string;
     readonly lean: boolean;
   }) => Promise<{ readonly status: number; readonly html: string; readonly beside: readonly string[] }>;
   readonly renderPublicMenu: (input: {

@@ -34,6 +34,7 @@ export const sendRendered = async (
     boot,
     assets: guestApp.assets,
     nonce,
+    userAgent: request.headers['user-agent'] ?? '',
     lean,
   });
   reply.header('content-security-policy', guestPolicy(nonce, formOrigins));

@@ -23,6 +23,7 @@ import { OwnAmount } from './OwnAmount.tsx';
 import GivePaying from './paying/GivePaying.tsx';
 import { GiveSums } from './paying/GiveSums.tsx';
 import { SpecialDay } from './SpecialDay.tsx';
+import { GIFT_POLL } from './success/follow-gift.ts';
 import { GiveSuccess } from './success/GiveSuccess.tsx';
 import { Burst, ThankYou } from './success/ThankYou.tsx';
 
@@ -149,10 +150,10 @@ describe('an amount of one’s own', () => {
 describe('paying for a gift', () => {
   const paying = async (card: GiveCard, phase: PhonePayment['phase'] = { kind: 'open' }) => {
     begin('/tip/RUTA');
-    const pays = (now: PhonePayment['phase']) =>
+    const pays = (now: PhonePayment['phase'], intent: object | null = null) =>
       vi
         .mocked(usePhonePayment)
-        .mockReturnValue({ phase: now, trouble: null, isOver: false } as unknown as PhonePayment);
+        .mockReturnValue({ phase: now, trouble: null, isOver: false, intent } as unknown as PhonePayment);
     pays(phase);
     const props = { card, amount: minor(500), personId: 'r', chooseFirst: null, onOver: () => undefined };
     const screen = await running(GivePaying, props);
@@ -168,6 +169,19 @@ describe('paying for a gift', () => {
     >[0];
     await leave();
     expect(shown(<GiveSums {...sums} />).text).toMatch(/Tip 5,00.€ Transaction fee 0,30.€ Total 5,30.€/);
+  });
+
+  it('[TIPCARD-20] takes total and fee from its own payment as soon as there is one', async () => {
+    const { parts, pays, again, props, leave } = await paying(tip);
+    pays({ kind: 'open' }, { transaction_fee: 0.5, total: 5.5 });
+    await again(props);
+    const all = parts();
+    await leave();
+    const sums = all.find(({ type }) => type === GiveSums)?.props as unknown as Parameters<
+      typeof GiveSums
+    >[0];
+    expect(shown(<GiveSums {...sums} />).text).toMatch(/Tip 5,00.€ Transaction fee 0,50.€ Total 5,50.€/);
+    expect(all.find(({ type }) => type === PhonePayBar)?.props.total).toMatch(/5,50.€/);
   });
 
   it('[TIPCARD-22] who has paid stands on the page of thanks, and Back does not pay again', async () => {
@@ -221,6 +235,20 @@ describe('what became of a gift', () => {
       const { text } = shown(said as ReactElement);
       expect(text).toContain(title);
       expect(text.length).toBeGreaterThan(title.length + 10);
+    },
+  );
+
+  it.each([tip, donation])(
+    'one that nobody has told of is being checked, and can be asked about again: %#',
+    async card => {
+      const screen = await after(card, aPayment({ status: 'processing' }));
+      const names = () => shown(screen.part('GiveFrame')?.props.below as ReactElement).names;
+      expect(screen.part('GiveFrame')?.props.below).toBeFalsy();
+      await screen.later(GIFT_POLL.tries * GIFT_POLL.everyMs);
+      const said = screen.part('NotGiven');
+      expect(names()).toEqual(['Reload']);
+      await screen.leave();
+      expect(shown(said as ReactElement).text).toContain('Please do not pay again yet.');
     },
   );
 

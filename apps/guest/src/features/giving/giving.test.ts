@@ -1,3 +1,4 @@
+import { ApiFailure } from '@tableside/contract/client';
 import type { RefObject } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../data/api.ts';
@@ -18,16 +19,17 @@ afterEach(() => {
 });
 
 const payment = (status: Payment['status']): Payment => ({ status, amount: 5 }) as Payment;
-const follow = async (answers: readonly (Payment | Error)[]) => {
+const follow = async (answers: readonly (Payment | Error)[], fromBank = false) => {
   const waits: number[] = [];
   let asked = 0;
+  const ask = async () => {
+    const answer = answers[Math.min(asked, answers.length - 1)];
+    asked += 1;
+    if (answer instanceof Error || !answer) throw answer;
+    return answer;
+  };
   const standing = await followGift(
-    async () => {
-      const answer = answers[Math.min(asked, answers.length - 1)];
-      asked += 1;
-      if (answer instanceof Error || !answer) throw answer;
-      return answer;
-    },
+    { ask, fromBank },
     async ms => void waits.push(ms),
     () => true,
   );
@@ -36,7 +38,7 @@ const follow = async (answers: readonly (Payment | Error)[]) => {
 
 describe('following a gift after the bank', () => {
   it('[TIPCARD-37][TIPCARD-38] asks up to 20 times, 2 s apart, then says that it failed', async () => {
-    const { standing, asked, waits } = await follow([new Error('silent')]);
+    const { standing, asked, waits } = await follow([payment('created')]);
     expect(asked).toBe(20);
     expect(waits).toEqual(Array(19).fill(2_000));
     expect(standing).toEqual({ kind: 'failed' });
@@ -53,8 +55,14 @@ describe('following a gift after the bank', () => {
     expect(await follow([payment('canceled')])).toMatchObject({ asked: 1, standing: { kind: 'failed' } });
   });
 
-  it('never calls money a failure that may be on its way', async () => {
-    expect((await follow([payment('checking')])).standing).toEqual({ kind: 'unclear' });
+  it.each([
+    ['it is being checked', [payment('checking')], false],
+    ['its bank has it', [payment('processing')], false],
+    ['nobody answers', [new Error('silent')], false],
+    ['nobody answers any more', [payment('created'), new Error('silent')], false],
+    ['its guest comes from a bank that has not told of it yet', [payment('created')], true],
+  ])('never calls money a failure that may be on its way: %s', async (_, answers, fromBank) => {
+    expect((await follow(answers, fromBank)).standing).toEqual({ kind: 'unclear' });
   });
 
   it.each([
@@ -204,6 +212,20 @@ describe('[TIPCARD-03] the address that a guest comes back to', () => {
     const asked = JSON.stringify(vi.mocked(api).mock.lastCall);
     expect(asked).toContain(`"${word}"`);
     expect(asked).not.toMatch(/pi_secret|"no"/);
+  });
+
+  it('by its own name where nobody can read the token, and by that alone', async () => {
+    const asked = async (code: ApiFailure['code']) => {
+      vi.mocked(api).mockReset();
+      vi.mocked(api).mockImplementation(async call => {
+        if (String(call).startsWith('POST')) throw new ApiFailure(code, 400, '');
+        return { status: 'paid' };
+      });
+      const said = giftReturn(new URLSearchParams(`${full}&token=abc`));
+      const answer = said.kind === 'follow' ? await said.ask().catch(() => null) : null;
+      return answer?.status ?? null;
+    };
+    expect([await asked('payment_token_invalid'), await asked('payment_not_found')]).toEqual(['paid', null]);
   });
 
   it('and says that it was broken off, whatever else stands there', () => {

@@ -41,7 +41,7 @@ const GivePaying = ({ card, amount, personId, chooseFirst, onOver }: Props) => {
     follow,
     noteAs: null,
   });
-  const { trouble, isOver, phase } = pay;
+  const { trouble, isOver, phase, intent } = pay;
   useEffect(() => onOver(isOver), [isOver, onOver]);
 
   // DONATE-15
@@ -56,13 +56,18 @@ const GivePaying = ({ card, amount, personId, chooseFirst, onOver }: Props) => {
       void (card.kind === 'tip' ? refetchTipCard : refetchDonation)(card.hash).catch(() => undefined);
   }, [troubleKey]);
 
-  const written = writtenBy(card)(total);
+  // What its provider will take; until a payment stands there, what the card says. TIPCARD-20
+  const inMinor = (major: number) => minor(Math.round(major * 10 ** card.venue.currency.decimals));
+  const taken = intent
+    ? { fee: inMinor(intent.transaction_fee), total: inMinor(intent.total) }
+    : { fee, total };
+  const written = writtenBy(card)(taken.total);
   return (
     <>
       {amount !== null && (
         <section className={styles.ways} ref={toPay}>
           <PhoneMethods pay={pay} />
-          <GiveSums card={card} amount={amount} fee={fee} total={total} />
+          <GiveSums card={card} amount={amount} {...taken} />
         </section>
       )}
       <GiveBar>{amount === null ? chooseFirst : <PhonePayBar pay={pay} total={written} />}</GiveBar>

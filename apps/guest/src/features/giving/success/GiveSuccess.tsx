@@ -91,6 +91,8 @@ export const GiveSuccess = ({ card, cardPath, children }: Props) => {
   const failed = standing.kind === 'failed';
   // A card that ended meanwhile takes nothing more.
   const again = failed && card.providers.length > 0;
+  // Asked as often as is asked by itself: from now on whenever the guest wants to know.
+  const unclear = standing.kind === 'unclear';
   const leave = () => go(cardPath, { replace: true });
   return (
     <GiveFrame
@@ -103,18 +105,23 @@ export const GiveSuccess = ({ card, cardPath, children }: Props) => {
         ) : undefined
       }
       below={
-        (again || sessionToken !== undefined) && (
+        (again || unclear || sessionToken !== undefined) && (
           <GiveBar>
             {again && (
               <Button wide onClick={leave}>
                 {t('gift.again')}
               </Button>
             )}
+            {unclear && (
+              <Button wide onClick={() => location.reload()}>
+                {t('common.reload')}
+              </Button>
+            )}
             {/* TIPCARD-29 */}
             {sessionToken !== undefined && (
               <Link
                 href={pathTo('Menu', { session: sessionToken })}
-                className={buttonClass(again ? 'quiet' : 'secondary', true)}
+                className={buttonClass(again || unclear ? 'quiet' : 'secondary', true)}
               >
                 {t('common.goToMenu')}
               </Link>

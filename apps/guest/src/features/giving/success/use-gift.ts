@@ -22,7 +22,7 @@ export const useGift = (cardPath: string): GiftStanding => {
       return;
     }
     let here = true;
-    void followGift(said.ask, wait, () => here).then(next => here && setStanding(next));
+    void followGift(said, wait, () => here).then(next => here && setStanding(next));
     return () => {
       here = false;
     };

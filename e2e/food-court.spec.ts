@@ -1,7 +1,8 @@
 import { expectAccessible } from './support/accessible.ts';
 import { openConsole, showLane, signIn } from './support/console.ts';
 import { test } from './support/demo-of-its-own.ts';
-import { addDish, addDishForGood, openCart, placeButton } from './support/guest.ts';
+import { addDish, addDishForGood, cartLink, openCart, placeButton } from './support/guest.ts';
+import { fillAtBoth, RAMEN, TACO } from './support/hall.ts';
 import { whatIsCut } from './support/nothing-cut.ts';
 import { CARDS, method, payButton, typeCard } from './support/pay.ts';
 import { expect } from './support/test.ts';
@@ -205,4 +206,35 @@ test('[CART-12][FOOD-03][FOOD-04][FOOD-08][FOOD-64][FOOD-67] dishes of two kitch
   await expect(page).toHaveURL(/\/food-court\/view\/order\/HALL\//);
   await expect(page.getByText('Elote street corn')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('[FOOD-19][FOOD-60] at each kitchen of a hall the bar counts the whole basket, and the note to a kitchen names it', async ({
+  page,
+}) => {
+  await fillAtBoth(page);
+  await expect(cartLink(page)).toHaveAccessibleName(/2 .*11,20/);
+  await page.getByRole('button', { name: new RegExp(TACO.name) }).click();
+  await expect(page).toHaveURL(/\/menu\//);
+  await expect(cartLink(page)).toHaveAccessibleName(/2 .*11,20/);
+  // Also at a kitchen of which nothing was taken yet, where it grows by what is.
+  await page.goBack();
+  await page.getByRole('list').getByRole('button', { name: 'Pizzeria Ugnis' }).click();
+  await expect(cartLink(page)).toHaveAccessibleName(/2 .*11,20/);
+  await page
+    .getByRole('button', { name: /^Add .+ to the cart$/ })
+    .first()
+    .click();
+  await openCart(page);
+  await expect(page.getByRole('button', { name: `A note for ${RAMEN.name}` })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Add a note for the whole order' })).toHaveCount(0);
+  await page.getByRole('button', { name: `A note for ${TACO.name}` }).click();
+  await page.getByLabel(`A note for ${TACO.name}`).fill('No coriander, please');
+  await expectAccessible(page);
+});
+
+test('on a low phone a hall shows kitchens with their names on its first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/food-court/HALL');
+  const first = page.getByRole('list').getByRole('button').first();
+  await expect(first.locator('[class*=name]')).toBeInViewport({ ratio: 1 });
 });

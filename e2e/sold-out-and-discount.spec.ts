@@ -78,7 +78,10 @@ test('[CART-15][CART-17][CART-20][CART-21][CART-55] a discount code is taken in 
   await addDish(page, 'Beef tartare');
   await openCart(page);
   await page.getByRole('button', { name: 'Add a discount code' }).click();
+  // Nothing to apply yet: a tap leads to where it is typed.
   await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Apply' }).click({ force: true });
+  await expect(page.getByLabel('Discount code')).toBeFocused();
   await apply(page, 'nonsense');
   await expect(page.getByText('We do not know this code. Check the spelling.')).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onConnectivity } from '../data/connection/connectivity.ts';
 import { canFetch } from './can-fetch.ts';
 import { TIMINGS } from './timings.ts';
@@ -7,11 +7,11 @@ import { TIMINGS } from './timings.ts';
  * A part that the first view does without: fetched when the page has come to rest, or at once when `wanted`. Null until
  * it is there.
  */
-export const useLate = <Props>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+export const useLate = <Part>(
+  load: () => Promise<{ readonly default: Part }>,
   wanted: boolean,
-): ComponentType<Props> | null => {
-  const [part, setPart] = useState<{ readonly Part: ComponentType<Props> } | null>(null);
+): Part | null => {
+  const [part, setPart] = useState<{ readonly Part: Part } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded never changes
   useEffect(() => {
     if (part) return;

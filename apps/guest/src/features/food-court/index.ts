@@ -1,4 +1,5 @@
 export { ClearBasket } from './basket/ClearBasket.tsx';
+export { type CourtCart, renewCourtCarts, totalOf, useCourtCarts } from './basket/court-carts.ts';
 export { OneVenueBanner } from './basket/OneVenueBanner.tsx';
 export { type Basket, type Part, useBasket } from './basket/use-basket.ts';
 export { EmptyBasket, VenueBasket } from './basket/VenueBasket.tsx';

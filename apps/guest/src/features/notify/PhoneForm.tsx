@@ -38,13 +38,18 @@ export const PhoneForm = ({ notify, country: near, known, primary, onDone }: Pro
   const [left, setLeft] = useState(false);
   const country = phoneCountryOf(chosen);
   const valid = isPhoneValid(country, typed);
-  const wrong = notify.problem === 'phone' || (left && typed.trim() !== '' && !valid);
+  // Said once they have gone on from it, or wanted to send it.
+  const [asked, setAsked] = useState(false);
+  const wrong = notify.problem === 'phone' || ((asked || (left && typed.trim() !== '')) && !valid);
   const change = (): void => {
     setLeft(false);
+    setAsked(false);
     notify.forgetProblem();
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setAsked(!valid);
+    if (!valid) event.currentTarget.querySelector<HTMLElement>('input[type=tel]')?.focus();
     if (country && valid && (await notify.text(country, typed))) onDone();
   };
   return (
@@ -88,7 +93,7 @@ export const PhoneForm = ({ notify, country: near, known, primary, onDone }: Pro
         wide
         type="submit"
         look={primary ? 'primary' : 'secondary'}
-        disabled={!valid}
+        aria-disabled={!valid || undefined}
         busy={notify.busy === 'sms'}
       >
         {t(notify.busy === 'sms' ? 'notify.sending' : 'notify.send')}

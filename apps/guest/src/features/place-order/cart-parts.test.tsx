@@ -4,6 +4,7 @@ import { aCart, anOrder } from '../../testing/order-builders.ts';
 import { shown } from '../../testing/shown.tsx';
 import { aLine, aSession } from '../../testing/wire-builders.ts';
 import { PlaceBar, PriceSummary } from './index.ts';
+import { KitchenNote } from './lines/KitchenNote.tsx';
 import { PlacingBackdrop } from './place/PlacingBackdrop.tsx';
 import { CartTipPicker } from './tip/CartTipPicker.tsx';
 
@@ -70,6 +71,8 @@ describe('the cart', () => {
   it('[FLAG-10] [CART-05] has a place for words to the kitchen where the venue reads them', () => {
     expect(withFlags('order-comment').names).toContain('Add a note for the whole order');
     expect(withFlags().names).not.toContain('Add a note for the whole order');
+    // Of several kitchens each is told by its name.
+    expect(shown(<KitchenNote venue="Ramen Bar" />).names).toEqual(['A note for Ramen Bar']);
   });
 });
 

@@ -34,7 +34,13 @@ export const WaiterSheet = ({ open, onClose, uniqueOrderNumber = null }: Props) 
       label={t('waiter.title')}
       closeLabel={t('common.close')}
       footer={
-        <Button wide disabled={called} busy={calling} onClick={send}>
+        <Button
+          wide
+          look={called ? 'secondary' : 'primary'}
+          aria-disabled={called || undefined}
+          busy={calling}
+          onClick={called ? onClose : send}
+        >
           <Icon name="bell" size={20} />
           {t(called ? 'waiter.already' : 'waiter.call')}
         </Button>

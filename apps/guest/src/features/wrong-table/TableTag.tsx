@@ -20,7 +20,7 @@ export const TableTag = ({ className, children }: Props) => {
   const [open, setOpen] = useState(false);
   const Sheet = useLate(loadSheet, open);
   if (!table) return null;
-  if (!isSeated(place)) {
+  if (preview || !isSeated(place)) {
     return (
       <p className={className}>
         <Icon name="pin" size={16} />
@@ -30,13 +30,7 @@ export const TableTag = ({ className, children }: Props) => {
   }
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        disabled={preview}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="pin" size={16} />
         {table !== t('common.yourTable') && (
           <span className="visually-hidden">{t('common.yourTable')}: </span>

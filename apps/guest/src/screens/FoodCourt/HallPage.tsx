@@ -96,11 +96,6 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
           <Found finding={finding} onEnter={(venueId, dishId) => void enter(venueId, dishId)} />
         ) : (
           <>
-            <HallIntroduction
-              main={court.main_language}
-              offered={court.languages}
-              onChoose={language => changeHallLanguage(hash, hall, language)}
-            />
             {stalls.length === 0 ? (
               <p className={styles.empty}>{t('court.empty')}</p>
             ) : (
@@ -120,6 +115,12 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
                 </ul>
               </>
             )}
+            {/* The kitchens first: they are what one came for. */}
+            <HallIntroduction
+              main={court.main_language}
+              offered={court.languages}
+              onChoose={language => changeHallLanguage(hash, hall, language)}
+            />
           </>
         )}
       </main>

@@ -14,7 +14,7 @@ import { useActiveCategory } from './category/use-active-category.ts';
 import { listedCategories, specialDeals, visibleCategories } from './category/visible-categories.ts';
 import styles from './Menu.module.css';
 import type { OpenSheet } from './sheets/MenuSheets.tsx';
-import { ControlBar } from './top/ControlBar.tsx';
+import { ControlBar, type Elsewhere } from './top/ControlBar.tsx';
 import { MenuHeader } from './top/MenuHeader.tsx';
 import { MenuIntro } from './top/MenuIntro.tsx';
 import { useTopBar } from './top/use-top-bar.ts';
@@ -38,8 +38,6 @@ const useCategories = (menu: Menu, token: string) => {
 };
 
 const loadSheets = () => import('./sheets/MenuSheets.tsx');
-const loadBar = () => loadSheets().then(part => ({ default: part.CategoryBar }));
-const loadBeside = () => loadSheets().then(part => ({ default: part.LateCartBeside }));
 const loadOrderSheet = () =>
   import('../../features/orders/index.ts').then(part => ({ default: part.OrderSheet }));
 
@@ -56,9 +54,8 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
   const { cart } = useCart(token);
   const pieces = useMemo(() => piecesByItem(cart.cart), [cart]);
   const [sheet, setSheet] = useState<OpenSheet>(null);
-  const Sheets = useLate(loadSheets, sheet !== null);
-  const Bar = useLate(loadBar, scrolled || wide);
-  const Beside = useLate(loadBeside, wide);
+  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
+  const Sheets = useLate(loadSheets, sheet !== null || scrolled || wide);
   const diet = useDietParts(sheet === 'diet' || keepsDiet());
   const order = useOpenedOrder(token);
   const OrderSheet = useLate(loadOrderSheet, order.number !== null);
@@ -100,8 +97,8 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
           <MenuIntro onMore={() => setSheet('info')} onDiet={() => setSheet('diet')} />
         </Suspense>
       </header>
-      {Bar && (
-        <Bar
+      {Sheets && (
+        <Sheets.Bar
           categories={listed}
           active={active}
           shown={shown}
@@ -116,8 +113,8 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
       )}
       {/* Before the dishes, so that the keyboard reaches the cart without walking through all of them. */}
       <div className={styles.rail}>
-        {Beside && wide && orderingEnabled && <Beside />}
-        <ControlBar />
+        {Sheets && wide && orderingEnabled && <Sheets.Beside />}
+        <ControlBar elsewhere={elsewhere} />
       </div>
       {diet && (
         <diet.Diet
@@ -139,7 +136,14 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
       <ItemSheet opened={opened} onClose={close} />
       {OrderSheet && <OrderSheet number={order.number} onClose={order.close} />}
       {Sheets && (
-        <Sheets sheet={sheet} onSheet={setSheet} categories={listed} active={active} onChoose={goTo} />
+        <Sheets
+          sheet={sheet}
+          onSheet={setSheet}
+          categories={listed}
+          active={active}
+          onChoose={goTo}
+          onElsewhere={setElsewhere}
+        />
       )}
     </div>
   );

@@ -133,13 +133,19 @@ describe('what a thumb reaches', () => {
     expect(bar({}).names).toEqual([]);
   });
 
-  it('[ORDER-56] keeps its button, which then does nothing, while orders are paused, and has none where nothing is ordered', () => {
+  it('counts what lies in the basket of a hall from its other kitchens, also where this one adds nothing', () => {
+    const elsewhere = { pieces: 2, totalWith: (own: number) => `${own + 11.2} in all` };
+    const { names } = shown(<ControlBar elsewhere={elsewhere} />, { session: aSession() });
+    expect(names).toEqual([expect.stringMatching(/2.*11.2 in all/)]);
+  });
+
+  it('[MENU-32] [ORDER-56] has words in place of its button while orders are paused, and nothing that is dead; nor either where nothing is ordered', () => {
     for (const [says, pause] of [
       ['Orders are paused', { order_status: 'temporarily_disabled' }],
       ['Closed now', { is_currently_working_hours: false }],
     ] as const) {
-      expect(bar({ restaurant: pause }).control(says).disabled).toBe(true);
-      expect(bar({ restaurant: { ...pause, functionalities: [] } }).names).toEqual([]);
+      expect(bar({ restaurant: pause })).toMatchObject({ text: says, names: [] });
+      expect(bar({ restaurant: { ...pause, functionalities: [] } }).text).toBe('');
     }
   });
 

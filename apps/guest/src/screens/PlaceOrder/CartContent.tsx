@@ -50,7 +50,6 @@ export const CartContent = ({ cart, pinWrong, unsent, onRemove }: Props) => {
             </Link>
           )}
         </section>
-        <LateSuggestions lines={cart.cart} />
         {(flags.has('order-comment') || flags.has('coupon-code')) && (
           <div className={styles.card}>
             {flags.has('order-comment') && <KitchenNote />}
@@ -61,6 +60,8 @@ export const CartContent = ({ cart, pinWrong, unsent, onRemove }: Props) => {
           <TablePin wrong={pinWrong} />
         </div>
         <LateCartTipPicker cart={cart} />
+        {/* The last, since it comes late: nothing that is read or typed in moves. */}
+        <LateSuggestions lines={cart.cart} />
       </fieldset>
     </div>
   );

@@ -51,11 +51,12 @@ const Merchants = ({ hash, hall, uuid }: Props) => {
   if (!paid) return error === undefined ? <PageComing /> : <Failed hash={hash} uuid={uuid} error={error} />;
   return (
     <div className={styles.coming}>
-      <LateHallNotify hash={hash} hall={hall} ongoing={paid.is_paid && isRunning(paid)} />
       {paid.orders.map(order => (
         <MerchantCard key={order.unique_order_number} hash={hash} hall={hall} order={order} parts={parts} />
       ))}
       <PaymentFacts paid={paid} />
+      {/* It comes late: below what is read, so that it moves none of it. */}
+      <LateHallNotify hash={hash} hall={hall} ongoing={paid.is_paid && isRunning(paid)} />
     </div>
   );
 };

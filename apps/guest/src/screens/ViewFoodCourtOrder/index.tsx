@@ -137,7 +137,6 @@ const OrderPage = ({ hash, hall, token, number }: PageProps) => {
           <p className={styles.pickUp}>
             {t('court.pickUpAt', { venue: order.restaurant_name, number: order.order_id })}
           </p>
-          <LateHallNotify hash={hash} hall={hall} ongoing={isOngoing(progressOf(order))} />
           <div className={styles.card}>
             {order.session_over ? (
               <Past order={order} parts={parts} />
@@ -145,6 +144,8 @@ const OrderPage = ({ hash, hall, token, number }: PageProps) => {
               <Live order={order} token={token} parts={parts} />
             )}
           </div>
+          {/* It comes late: below what is read, so that it moves none of it. */}
+          <LateHallNotify hash={hash} hall={hall} ongoing={isOngoing(progressOf(order))} />
         </>
       )}
       {orders && !order && <NoSuchOrder hash={hash} />}

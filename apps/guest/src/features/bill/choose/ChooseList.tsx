@@ -8,7 +8,7 @@ import { type BillItem, isHeldByOther, isPayable } from '../view/bill-sums.ts';
 import styles from './ChooseList.module.css';
 import { ChooseRow } from './ChooseRow.tsx';
 import { type ChooseSection, chooseSections } from './choose-sections.ts';
-import { canShare } from './dish-parts.ts';
+import { canShare, inOtherHands } from './dish-parts.ts';
 
 type Props = {
   readonly bill: Bill;
@@ -48,10 +48,17 @@ const Section = ({ section, bill, wanted, onToggle, onChoose, onShare }: Section
     const others = wanted.filter(id => !ids.includes(id));
     onChoose(all ? others : [...others, ...ids]);
   };
-  const tap = (item: BillItem) => {
-    if (!isHeldByOther(item, me)) return onToggle(item.id);
-    const text = say(item.held_by ?? 0, 'bill.heldByNamed', 'bill.select.heldToast');
-    showToast({ id: HELD, tone: 'info', text });
+  const sayHeld = ({ held_by: holder }: BillItem) =>
+    showToast({
+      id: HELD,
+      tone: 'info',
+      text: say(holder ?? 0, 'bill.heldByNamed', 'bill.select.heldToast'),
+    });
+  const tap = (item: BillItem) => (isHeldByOther(item, me) ? sayHeld(item) : onToggle(item.id));
+  const share = (item: BillItem) => {
+    const held = inOtherHands(bill, item, me);
+    if (held) sayHeld(held);
+    else onShare(item);
   };
   return (
     <section aria-label={title}>
@@ -71,8 +78,9 @@ const Section = ({ section, bill, wanted, onToggle, onChoose, onShare }: Section
             chosen={wanted.includes(item.id)}
             payable={isPayable(bill, item)}
             shareable={canShare(bill, item, me)}
+            heldApart={inOtherHands(bill, item, me) !== undefined}
             onTap={() => tap(item)}
-            onShare={() => onShare(item)}
+            onShare={() => share(item)}
           />
         ))}
       </ul>

@@ -14,6 +14,8 @@ type Props = {
   /** The bill takes choices at all. SPLIT-12. */
   readonly payable: boolean;
   readonly shareable: boolean;
+  /** Somebody else has some of the dish in hand: who wants to share it is told. */
+  readonly heldApart: boolean;
   readonly onTap: () => void;
   readonly onShare: () => void;
 };
@@ -29,7 +31,7 @@ const Mark = ({ item, chosen, taken }: { item: BillItem; chosen: boolean; taken:
 };
 
 /** One piece to tap; another guest's cannot be ticked and says whose it is when tapped. SPLIT-02, SPLIT-05, SPLIT-06. */
-export const ChooseRow = ({ item, chosen, payable, shareable, onTap, onShare }: Props) => {
+export const ChooseRow = ({ item, chosen, payable, shareable, heldApart, onTap, onShare }: Props) => {
   const t = useT();
   const { session } = useGuest();
   const say = usePartyWords();
@@ -69,11 +71,11 @@ export const ChooseRow = ({ item, chosen, payable, shareable, onTap, onShare }: 
           <ItemPrice price={item.price} before={item.strikethrough_price} />
         </span>
       </label>
-      {item.kind === 'item' && item.price > 0 && !item.is_paid && (
+      {item.kind === 'item' && item.price > 0 && !item.is_paid && (shareable || heldApart) && (
         <button
           type="button"
           className={styles.share}
-          disabled={!shareable}
+          aria-disabled={!shareable || undefined}
           aria-label={t('bill.share.open', { name })}
           onClick={onShare}
         >

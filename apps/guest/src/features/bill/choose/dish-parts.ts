@@ -20,6 +20,10 @@ export const canShare = (bill: Bill, item: BillItem, me: number): boolean =>
   !bill.precheck_printed &&
   dishOf(bill, item).every(part => isPayable(bill, part) && !isHeldByOther(part, me));
 
+/** What of a dish somebody else has in hand; undefined: nothing. */
+export const inOtherHands = (bill: Bill, item: BillItem, me: number): BillItem | undefined =>
+  dishOf(bill, item).find(part => isHeldByOther(part, me));
+
 /** Pieces of `after` that were not there before: the parts a dish was just divided into. */
 export const newItems = (before: Bill, after: Bill): readonly BillItem[] => {
   const known = new Set(before.items.map(({ id }) => id));

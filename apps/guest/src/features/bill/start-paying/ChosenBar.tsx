@@ -1,5 +1,5 @@
 import { Button } from '@tableside/design';
-import { fromMajor } from '@tableside/domain/money';
+import { fromMajor, minor, toMajor } from '@tableside/domain/money';
 import { useState } from 'react';
 import type { Bill } from '../../../data/bills.ts';
 import { useT } from '../../../texts/texts.ts';
@@ -22,7 +22,7 @@ type Props = {
   readonly onBusy?: (busy: boolean) => void;
 };
 
-/** How much is chosen, what is left on the bill, and paying for it: by this phone's wallet at once, or by any way. */
+/** How much is chosen, what it leaves on the bill, and paying for it: by this phone's wallet at once, or by any way. */
 export const ChosenBar = ({ bill, wanted, keeper, onGo, onBusy }: Props) => {
   const t = useT();
   const { money, restaurant } = useGuest();
@@ -36,6 +36,10 @@ export const ChosenBar = ({ bill, wanted, keeper, onGo, onBusy }: Props) => {
     );
   const count = bill.items.filter(({ id }) => wanted.includes(id)).length;
   const sum = worth(wanted);
+  const after = toMajor(
+    minor(Math.max(fromMajor(bill.left, decimals) - fromMajor(sum, decimals), 0)),
+    decimals,
+  );
   /** From now on nobody else can have it; what somebody else has meanwhile is no longer chosen. */
   const hold = async (): Promise<number> => {
     keeper.hold();
@@ -68,7 +72,8 @@ export const ChosenBar = ({ bill, wanted, keeper, onGo, onBusy }: Props) => {
       <div className={styles.sums}>
         <p role="status">{count === 0 ? t('bill.select.nothing') : t('bill.select.chosen', { count })}</p>
         <p className={styles.left}>
-          {t('bill.select.leftOnBill')} <strong>{money(bill.left)}</strong>
+          {t(count === 0 ? 'bill.select.leftOnBill' : 'bill.select.leftAfter')}{' '}
+          <strong>{money(after)}</strong>
         </p>
       </div>
       <div className={styles.actions}>

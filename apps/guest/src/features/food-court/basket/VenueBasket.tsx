@@ -16,7 +16,7 @@ const Lines = ({ part, guest }: { part: Part; guest: Guest }) => {
           <CartLineRow key={line.cart_item_id} line={line} onRemove={removeLine} />
         ))}
       </ul>
-      {guest.flags.has('order-comment') && <KitchenNote />}
+      {guest.flags.has('order-comment') && <KitchenNote venue={part.name} />}
       <CartSums cart={part.cart} look="foot" total={part.total} />
     </GuestContext>
   );

@@ -46,6 +46,7 @@ const Given = ({ card, payment, children }: Omit<Props, 'cardPath'> & { readonly
           <span>{t('gift.given', { name })}</span>
           <strong>{amount}</strong>
         </p>
+        <ThankYou thanks={card.thanks} />
         <div className={styles.actions}>
           {children}
           {/* TIPCARD-32, TIPCARD-33 */}
@@ -59,7 +60,6 @@ const Given = ({ card, payment, children }: Omit<Props, 'cardPath'> & { readonly
         </div>
       </section>
       <Burst />
-      <ThankYou thanks={card.thanks} />
     </>
   );
 };

@@ -11,8 +11,9 @@ export default function CodeForm() {
   const { token, money } = useGuest();
   const discount = useDiscount(token);
   const { problem } = discount;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!discount.canApply) event.currentTarget.querySelector('input')?.focus();
     discount.apply();
   };
   const why =
@@ -33,7 +34,12 @@ export default function CodeForm() {
         enterKeyHint="done"
         autoFocus
       />
-      <Button type="submit" look="secondary" disabled={!discount.canApply} busy={discount.loading}>
+      <Button
+        type="submit"
+        look="secondary"
+        aria-disabled={!discount.canApply || undefined}
+        busy={discount.loading}
+      >
         {t(discount.loading ? 'cart.codeApplying' : 'cart.codeApply')}
       </Button>
     </form>

@@ -6,8 +6,13 @@ import { changeDraft, useDraft } from '../../draft/index.ts';
 import { useGuest } from '../../venue/index.ts';
 import styles from '../PlaceOrder.module.css';
 
+type Props = {
+  /** Of several kitchens, the one that it is for. */
+  readonly venue?: string;
+};
+
 /** A note for the kitchen: a quiet row until wanted. CART-05. */
-export const KitchenNote = () => {
+export const KitchenNote = ({ venue }: Props) => {
   const t = useT();
   const { token } = useGuest();
   const { comment } = useDraft(token);
@@ -21,7 +26,7 @@ export const KitchenNote = () => {
     return (
       <button type="button" className={styles.opener} onClick={show}>
         <Icon name="note" size={20} />
-        {t('cart.noteAdd')}
+        {venue ? t('court.noteFor', { venue }) : t('cart.noteAdd')}
         <Icon name="plus" size={18} />
       </button>
     );
@@ -31,7 +36,7 @@ export const KitchenNote = () => {
       <Field
         multiline
         rows={2}
-        label={t('cart.comment')}
+        label={venue ? t('court.noteFor', { venue }) : t('cart.comment')}
         aside={t('common.optional')}
         placeholder={t('cart.commentHint')}
         value={comment}

@@ -6,6 +6,7 @@ import { type Cart, useCart } from '../../../data/cart/index.ts';
 import type { Unsent } from '../../../data/placing/unsent.ts';
 import { wantedLines } from '../../../data/placing/wanted-lines.ts';
 import { useT } from '../../../texts/texts.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { changeDraft } from '../../draft/index.ts';
 import { useGuest } from '../../venue/index.ts';
 import styles from './UnsentBar.module.css';
@@ -55,6 +56,7 @@ export const UnsentBar = ({ unsent, cart, online }: Props) => {
       await sender.confirm(token, { lines: wantedLines(cart.cart), total: cart.total });
       await takeUpUnsent(token);
     });
+  const wait = () => showToast({ id: 'unsent', tone: 'error', text: t('errors.offline') });
   const takeBack = () =>
     run(async () => {
       const { sender } = await (await loadSender()).theSender();
@@ -73,7 +75,7 @@ export const UnsentBar = ({ unsent, cart, online }: Props) => {
         </p>
       </div>
       {unsent.asks && (
-        <Button wide onClick={confirm} busy={busy} disabled={!online}>
+        <Button wide onClick={online ? confirm : wait} busy={busy} aria-disabled={!online || undefined}>
           {t('unsent.send', { total: money(totalOf(unsent, cart, restaurant.currency.decimals)) })}
         </Button>
       )}

@@ -1,8 +1,13 @@
+import { useLate } from '../../../app/use-late.ts';
 import type { Category } from '../../../data/menu.ts';
 import { LanguageSheet } from '../../../features/language/index.ts';
 import { PromotionalPopup, useCalm } from '../../../features/popup/index.ts';
 import { VisitReview } from '../../../features/review/index.ts';
+import { useGuest } from '../../../features/venue/index.ts';
 import { WaiterSheet } from '../../../features/waiter/index.ts';
+import { LateCartBeside } from '../beside/LateCartBeside.tsx';
+import { CategoryBar } from '../category/CategoryBar.tsx';
+import type { Elsewhere } from '../top/ControlBar.tsx';
 import { CategoryListSheet } from './CategoryListSheet.tsx';
 import { InfoSheet } from './InfoSheet.tsx';
 import { OrdersOnboarding } from './OrdersOnboarding.tsx';
@@ -11,8 +16,6 @@ import { OrdersOnboarding } from './OrdersOnboarding.tsx';
 const AFTER_INTRODUCTION = 500;
 
 export { SelectSheets } from '../../Select/SelectSheets.tsx';
-export { LateCartBeside } from '../beside/LateCartBeside.tsx';
-export { CategoryBar } from '../category/CategoryBar.tsx';
 
 export type OpenSheet = 'language' | 'waiter' | 'info' | 'categories' | 'diet' | 'review' | null;
 
@@ -22,6 +25,15 @@ export type MenuSheetsProps = {
   readonly categories: readonly Category[];
   readonly active: string | null;
   readonly onChoose: (id: string) => void;
+  /** Told what lies in the basket of the hall from other kitchens. */
+  readonly onElsewhere: (elsewhere: Elsewhere | null) => void;
+};
+
+const loadElsewhere = () => import('../../../features/hall-basket/index.ts');
+
+const LateElsewhere = ({ hash, onElsewhere }: { hash: string } & Pick<MenuSheetsProps, 'onElsewhere'>) => {
+  const Elsewhere = useLate(loadElsewhere, true);
+  return Elsewhere && <Elsewhere hash={hash} onKnown={onElsewhere} />;
 };
 
 /**
@@ -29,11 +41,13 @@ export type MenuSheetsProps = {
  * order: the introduction, then the popup.
  * Fetched after the first view. ONBOARD-07.
  */
-const MenuSheets = ({ sheet, onSheet, categories, active, onChoose }: MenuSheetsProps) => {
+const MenuSheets = ({ sheet, onSheet, categories, active, onChoose, onElsewhere }: MenuSheetsProps) => {
   const close = () => onSheet(null);
   const calm = useCalm();
+  const hall = useGuest().restaurant.food_court_hash;
   return (
     <>
+      {hall && <LateElsewhere hash={hall} onElsewhere={onElsewhere} />}
       <CategoryListSheet
         open={sheet === 'categories'}
         onClose={close}
@@ -60,4 +74,5 @@ const MenuSheets = ({ sheet, onSheet, categories, active, onChoose }: MenuSheets
     </>
   );
 };
-export default MenuSheets;
+/** With what else of the menu is fetched after the first view, and stands in other places of the page. */
+export default Object.assign(MenuSheets, { Bar: CategoryBar, Beside: LateCartBeside });

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@tableside/design';
+import { Icon } from '@tableside/design';
 import { viewOrdersTarget } from '@tableside/domain/session';
 import { Link } from '../../../app/Link.tsx';
 import { pathTo } from '../../../app/paths.ts';
@@ -28,25 +28,33 @@ const OrdersButton = ({ token }: { token: string }) => {
         {orders.length}
       </span>
       <span className="visually-hidden">
-        {t(target.kind === 'order' ? 'menu.viewOrder' : 'menu.viewOrders')},{' '}
-        {t('menu.orders', { count: orders.length })}
+        {`${t(target.kind === 'order' ? 'menu.viewOrder' : 'menu.viewOrders')}, ${t('menu.orders', { count: orders.length })}`}
       </span>
     </Link>
   );
 };
 
-const CartButton = ({ guest }: { guest: Guest }) => {
+/** What lies in the same basket from the other kitchens of a hall. */
+export type Elsewhere = {
+  readonly pieces: number;
+  /** Ready text of all of it, with this kitchen's own, major units. */
+  readonly totalWith: (own: number) => string;
+};
+
+type Props = { readonly elsewhere?: Elsewhere | null | undefined };
+
+const CartButton = ({ guest, elsewhere }: Props & { guest: Guest }) => {
   const t = useT();
   const { cart } = useCart(guest.token);
-  const count = cart.cart.reduce((all, line) => all + line.quantity, 0);
+  const count = cart.cart.reduce((all, line) => all + line.quantity, elsewhere?.pieces ?? 0);
   if (guest.ordersPaused) {
     return (
-      <Button wide disabled data-status="">
+      <strong className={styles.state} data-status="">
         {t(guest.restaurant.is_currently_working_hours ? 'menu.ordersPaused' : 'menu.closedNow')}
-      </Button>
+      </strong>
     );
   }
-  const total = guest.money(cart.total);
+  const total = (elsewhere?.totalWith ?? guest.money)(cart.total);
   return (
     <>
       <CartNews count={count} />
@@ -83,13 +91,13 @@ const PayBill = () => {
 };
 
 /** What a thumb reaches: the orders, and the cart with its total. MENU-26…32. */
-export const ControlBar = () => {
+export const ControlBar = ({ elsewhere }: Props) => {
   const guest = useGuest();
   return (
     <div className={styles.bar}>
       <OrdersButton token={guest.token} />
       {guest.payingEnabled && !guest.orderingEnabled && <PayBill />}
-      {guest.orderingEnabled && <CartButton guest={guest} />}
+      {guest.orderingEnabled && <CartButton guest={guest} elsewhere={elsewhere} />}
     </div>
   );
 };

@@ -1,0 +1,1 @@
+export { Elsewhere as default } from './Elsewhere.tsx';

@@ -105,3 +105,20 @@ for (const { locale, language, dish } of [
     await expect(order.getByRole('heading', { name: t('orders.view.preparing') })).toBeVisible();
   });
 }
+
+test('who reads the bill of a table in English reads in English what a friend ordered in Lithuanian', async ({
+  page,
+  desk,
+  guestAt,
+}) => {
+  await desk.freeTable('vilnius', 'VILNIUS-GARDEN');
+  const friend = await guestAt('VILNIUS-GARDEN');
+  const { items } = await friend.order(['Pumpkin velouté']);
+  expect(items.map(({ name }) => name)).toEqual(['Trinta moliūgų sriuba']);
+  await desk.serveTable('vilnius', 'Sodas');
+  await scan(page, 'VILNIUS-GARDEN');
+  const session = /\/menu\/([\w-]{43})/.exec(page.url())?.[1] ?? '';
+  await page.goto(`/order/${session}`);
+  await expect(page.getByText('Pumpkin velouté')).toBeVisible();
+  await expect(page.getByText('Trinta moliūgų sriuba')).toHaveCount(0);
+});

@@ -150,7 +150,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'bits',
-                  test: /[\\/](tell-height|web-link|under-way|wallet-here|LateWhoseDish|loyalty-applying|quietly|tip-link)\.tsx?$/,
+                  test: /[\\/](tell-height|web-link|under-way|wallet-here|LateWhoseDish|loyalty-applying|quietly|tip-link|dish-words)\.tsx?$/,
                   minShareCount: 2,
                   priority: 1,
                 },

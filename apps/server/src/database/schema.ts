@@ -1,4 +1,4 @@
-import type { MenuDocument } from '@tableside/domain/menu';
+import type { LineWords, MenuDocument } from '@tableside/domain/menu';
 import type { OrderStatus } from '@tableside/domain/orders';
 import type { ScanStatus, TableType, VenueOrderStatus, VenueSettings } from '@tableside/domain/venue';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -250,6 +250,8 @@ export type OrderLineTable = {
   name: string;
   variation_name: string | null;
   kitchen_name: string;
+  /** How the menu's languages call it as it was chosen; null: only one does. */
+  words: ColumnType<LineWords | null, string | null, string | null>;
   modifiers: JSONColumnType<StoredModifier[]>;
   allergens: JSONColumnType<string[]>;
   may_contain: JSONColumnType<string[]>;

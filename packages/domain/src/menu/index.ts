@@ -8,6 +8,7 @@ export {
   inCategoriesList,
   itemOrderable,
 } from './categories.ts';
+export { type LineWords, lineWords } from './line-words.ts';
 export type {
   Category,
   DishTag,

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '../../app/navigation.ts';
 import { type Bill, findBill, refetchBills, useBills } from '../../data/bills.ts';
 import { useKeptFresh } from '../../data/connection/use-kept-fresh.ts';
+import { inWords } from '../../texts/dish-words.ts';
+import { useLanguage } from '../../texts/texts.ts';
 import { announceFailure } from '../toasts/index.ts';
 import { useGuest } from '../venue/index.ts';
 import { BILL_TIMINGS } from './timings.ts';
@@ -21,7 +23,13 @@ export type KnownBill = {
 export const useBill = (): KnownBill => {
   const { token } = useGuest();
   const number = useQuery().get('orderNumber') ?? undefined;
-  const { data: bills, error } = useBills(token);
+  const { data, error } = useBills(token);
+  const language = useLanguage();
+  // Whoever ordered it, and in which language: each phone reads it in its own.
+  const bills = useMemo(
+    () => data?.map(bill => ({ ...bill, items: bill.items.map(item => inWords(item, language)) })),
+    [data, language],
+  );
   const [refreshing, setRefreshing] = useState(false);
   const bill = findBill(bills ?? [], number);
   useEffect(() => void refetchBills(token).catch(() => undefined), [token]);

@@ -102,6 +102,7 @@ import * as seats from './0274-seats.ts';
 import * as changedNotes from './0275-changed-notes.ts';
 import * as ownConsent from './0276-own-consent.ts';
 import * as ingredients from './0279-ingredients.ts';
+import * as wordsOfDishes from './0280-words-of-dishes.ts';
 import * as joinedParties from './0281-joined-parties.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
@@ -209,5 +210,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0275-changed-notes': changedNotes,
   '0276-own-consent': ownConsent,
   '0279-ingredients': ingredients,
+  '0280-words-of-dishes': wordsOfDishes,
   '0281-joined-parties': joinedParties,
 };

@@ -2,14 +2,14 @@ import type { Run } from '../../database/database.ts';
 import type { NewPiece } from './pieces/new-piece.ts';
 
 const PIECES = `
-  insert into bill_item (id, bill_id, position, kind, order_id, order_line_id, guest_index, seat, menu_item_id, name, modifiers,
+  insert into bill_item (id, bill_id, position, kind, order_id, order_line_id, guest_index, seat, menu_item_id, name, words, modifiers,
     price, discount_share, loyalty_share, own_discount, strikethrough_price, note, added_by, added_at, booked,
     external_line, vat_rate, vat_percent)
   select p.id, b.id, b.next_position - p.of + p.position, p.kind, p.order_id, p.order_line_id, p.guest_index, p.seat,
-    p.menu_item_id, p.name, p.modifiers, p.price, p.discount_share, p.loyalty_share, p.discount_share - p.loyalty_share, p.strikethrough_price, p.note,
+    p.menu_item_id, p.name, p.words, p.modifiers, p.price, p.discount_share, p.loyalty_share, p.discount_share - p.loyalty_share, p.strikethrough_price, p.note,
     p.added_by, p.added_at, p.booked, p.external_line, p.vat_rate, p.vat_percent
   from b cross join (select *, count(*) over () as of from jsonb_to_recordset($1::jsonb) as r(id uuid, position int,
-    kind text, order_id uuid, order_line_id uuid, guest_index int, seat smallint, menu_item_id text, name text, modifiers jsonb,
+    kind text, order_id uuid, order_line_id uuid, guest_index int, seat smallint, menu_item_id text, name text, words jsonb, modifiers jsonb,
     price bigint, discount_share bigint, loyalty_share bigint, strikethrough_price bigint, note text, added_by text, added_at timestamptz,
     booked boolean, external_line text, vat_rate text, vat_percent double precision)) p`;
 

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { Id, Instant, Major } from './shared.ts';
+import { DishWords, Id, Instant, Major } from './shared.ts';
 
 /** One piece on a bill: three beers are three items. ENTITY-44, and what splitting needs beyond it. */
 export const BillItem = z.object({
   id: Id,
+  /** In the language that it was ordered in, or the venue's where staff wrote it down. */
   name: z.string(),
+  /** Absent where the menu has one language alone, and for what is on no menu. */
+  words: DishWords.optional(),
   /** What is owed for the piece, its share of the bill's discount taken off. */
   price: Major,
   modifiers: z.array(z.object({ name: z.string(), price: Major, quantity: z.number().int() })),

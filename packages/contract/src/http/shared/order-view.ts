@@ -1,13 +1,16 @@
 import { ORDER_STATUSES } from '@tableside/domain/orders';
 import { z } from 'zod';
 import { ReviewView } from './review-view.ts';
-import { Id, Instant, Major } from './shared.ts';
+import { DishWords, Id, Instant, Major } from './shared.ts';
 
 /** A line of an order as it was when placed. ENTITY-42. */
 export const OrderItem = z.object({
   id: Id,
   item_id: Id,
+  /** In the language that it was ordered in. */
   name: z.string(),
+  /** Absent where the menu has one language alone, and for what is on no menu. */
+  words: DishWords.optional(),
   quantity: z.number().int(),
   /** One piece with its modifiers, when it was ordered. */
   price: Major,

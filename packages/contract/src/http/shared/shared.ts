@@ -17,6 +17,12 @@ export const Instant = z.string();
 export const SessionToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 /** A table code as printed or spoken. */
 export const TableCode = z.string().regex(/^[A-Za-z0-9-]{3,64}$/);
+/** How the menu's languages call a dish as it was chosen, the options in their order. */
+export const DishWords = z.record(
+  z.string(),
+  z.object({ name: z.string(), options: z.array(z.string()).readonly() }),
+);
+export type DishWords = z.infer<typeof DishWords>;
 /** Two-letter language code. */
 export const Language = z.string().regex(/^[a-z]{2}$/);
 /** Text typed by a person: kept as it is, only its length is bounded. */

@@ -1,6 +1,7 @@
 import { Icon } from '@tableside/design';
 import type { Order } from '../../../data/orders.ts';
-import { useT } from '../../../texts/texts.ts';
+import { inWords } from '../../../texts/dish-words.ts';
+import { useLanguage, useT } from '../../../texts/texts.ts';
 import { LateWhoseDish } from '../../party/index.ts';
 import { usePricing } from '../pricing.ts';
 import { useLit } from '../status/use-lit.ts';
@@ -58,13 +59,14 @@ const ItemRow = ({ item, pickup }: { item: Item; pickup: boolean }) => {
 /** What was ordered, for how much, and what has come. ORDER-10, ORDER-20, ORDER-51. */
 export const OrderItems = ({ order, pickup }: { order: Order; pickup: boolean }) => {
   const t = useT();
+  const language = useLanguage();
   return (
     <section className={styles.section}>
       <h3>{t('orders.items')}</h3>
       {order.items.length === 0 && <p className={styles.muted}>{t('orders.emptyItems')}</p>}
       <ul className={styles.items}>
         {order.items.map(item => (
-          <ItemRow key={item.id} item={item} pickup={pickup} />
+          <ItemRow key={item.id} item={inWords(item, language)} pickup={pickup} />
         ))}
       </ul>
     </section>

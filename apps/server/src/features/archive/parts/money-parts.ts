@@ -91,7 +91,8 @@ export const MONEY_PARTS: readonly Part[] = [
     file: 'bill-items',
     table: 'bill_item',
     says: 'A piece of a bill; three beers are three lines. `part_of` names the piece that it was divided from.',
-    columns: columns(`id bill_id position kind order_id order_line_id guest_index menu_item_id name modifiers
+    columns:
+      columns(`id bill_id position kind order_id order_line_id guest_index menu_item_id name words modifiers
       price discount_share loyalty_share own_discount strikethrough_price note added_by added_at voided_at voided_by
       void_reason divided_at part_of part_number part_count booked external_line
       vat_rate vat_percent recipient_id seat`),

@@ -72,7 +72,8 @@ export const ORDER_PARTS: readonly Part[] = [
     file: 'order-lines',
     table: 'order_line',
     says: 'A dish of an order, as it was called and priced then.',
-    columns: columns(`id order_id position item_id variation_id name variation_name kitchen_name modifiers
+    columns:
+      columns(`id order_id position item_id variation_id name variation_name kitchen_name words modifiers
       allergens station quantity unit_price strikethrough_price loyalty_saved discount_share loyalty_share course_id delivered_at
       ready_at ready_by note may_contain allergens_stated guest_index seat vat_rate
       vat_percent taken_off taken_off_seen note_was note_changes ingredients`),

@@ -61,6 +61,7 @@ const newPieces = (
       price: minor(line.unitPrice),
       discount_share: ZERO,
       loyalty_share: ZERO,
+      words: null,
       strikethrough_price: null,
       note: line.note,
       added_by: TILL,

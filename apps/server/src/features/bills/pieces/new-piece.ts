@@ -1,3 +1,4 @@
+import type { LineWords } from '@tableside/domain/menu';
 import { type Minor, minor } from '@tableside/domain/money';
 import type { Piece, PieceModifier } from './piece.ts';
 
@@ -17,6 +18,7 @@ export type NewPiece = {
   readonly seat: number | null;
   readonly menu_item_id: string | null;
   readonly name: string;
+  readonly words: LineWords | null;
   readonly modifiers: readonly PieceModifier[];
   readonly price: Minor;
   readonly discount_share: Minor;
@@ -44,6 +46,7 @@ export const untouched = (piece: NewPiece, orderNumber: number | null): Piece =>
   guestIndex: piece.guest_index,
   seat: piece.seat,
   name: piece.name,
+  words: piece.words,
   modifiers: piece.modifiers,
   price: piece.price,
   discount: piece.discount_share,

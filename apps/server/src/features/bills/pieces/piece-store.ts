@@ -4,7 +4,7 @@ import type { Piece } from './piece.ts';
 /** Live pieces `i`; `$2` is the moment that leases are held against. A payment for a dish holds all its parts. */
 export const LIVE_PIECES = `
   select i.id, i.bill_id, i.position, i.kind, i.recipient_id as "recipientId", i.order_id as "orderId", n.number as "orderNumber",
-    i.guest_index as "guestIndex", i.seat, i.name, i.modifiers, i.price, i.discount_share as discount,
+    i.guest_index as "guestIndex", i.seat, i.name, i.words, i.modifiers, i.price, i.discount_share as discount,
     i.loyalty_share as loyalty, i.own_discount as "ownDiscount", i.strikethrough_price as strikethrough, i.vat_percent as "vatPercent", i.note, i.added_by as "addedBy",
     coalesce(i.part_of, i.id) as root, i.part_number as "partNumber", i.part_count as "partCount", i.booked,
     a.payment_id as "paymentId", p.guest_index as "paidBy", h.session_id as "leaseSession",
@@ -81,10 +81,10 @@ export const replaceByParts = async (
        update bill_item i set part_number = n.number, part_count = n.of from numbers n where i.id = n.id returning i.id),
      freed as (delete from bill_item_hold where bill_item_id = any($1::uuid[]))
      insert into bill_item (id, bill_id, position, kind, order_id, order_line_id, guest_index, seat, menu_item_id, name,
-       modifiers, price, discount_share, loyalty_share, own_discount, strikethrough_price, note, added_by, added_at, part_of,
+       words, modifiers, price, discount_share, loyalty_share, own_discount, strikethrough_price, note, added_by, added_at, part_of,
        part_number, part_count, booked, external_line, vat_rate, vat_percent)
      select p.id, i.bill_id, i.position, i.kind, i.order_id, i.order_line_id, i.guest_index, i.seat, i.menu_item_id, i.name,
-       i.modifiers, p.price, p.discount, p.loyalty, p.own, i.strikethrough_price, i.note, i.added_by, i.added_at, p.root,
+       i.words, i.modifiers, p.price, p.discount, p.loyalty, p.own, i.strikethrough_price, i.note, i.added_by, i.added_at, p.root,
        n.number, n.of, i.booked, i.external_line, i.vat_rate, i.vat_percent
      from jsonb_to_recordset($2::jsonb) as p(id uuid, "like" uuid, root uuid, price bigint, discount bigint, loyalty bigint, own bigint)
      join bill_item i on i.id = p."like" join numbers n on n.id = p.id`,

@@ -1,4 +1,5 @@
 import type { PieceKind } from '@tableside/domain/ledger';
+import type { LineWords } from '@tableside/domain/menu';
 import { type Minor, minor } from '@tableside/domain/money';
 import type { OpenPiece } from '@tableside/domain/split';
 
@@ -19,6 +20,8 @@ export type Piece = {
   /** Who at the table got it; null: shared, or nobody said. */
   readonly seat: number | null;
   readonly name: string;
+  /** How the menu's languages call it as it was chosen; null: only one does, or it is no dish. */
+  readonly words: LineWords | null;
   readonly modifiers: readonly PieceModifier[];
   readonly price: Minor;
   readonly discount: Minor;

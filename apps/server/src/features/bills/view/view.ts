@@ -16,7 +16,7 @@ const wireOf =
 const struckThrough = (piece: Piece): Minor | null =>
   piece.strikethrough !== null && piece.strikethrough > piece.price ? piece.strikethrough : null;
 
-const itemView = (piece: TablePiece, wire: Wire): BillItem => {
+const pieceView = (piece: TablePiece, wire: Wire): BillItem => {
   const before = struckThrough(piece) ?? (piece.discount > 0 ? piece.price : null);
   return {
     id: piece.id,
@@ -36,6 +36,12 @@ const itemView = (piece: TablePiece, wire: Wire): BillItem => {
   };
 };
 
+/** Staff read what stands on paper; guests also what each of their languages calls it. */
+const guestPieceView = (piece: TablePiece, wire: Wire): BillItem => ({
+  ...pieceView(piece, wire),
+  ...(piece.words && { words: piece.words }),
+});
+
 /** A bill as guests see it: the same for every phone of the table. ENTITY-43, ENTITY-44. */
 export const billViewOf = (bill: BillFacts): BillView => {
   const wire = wireOf(bill);
@@ -43,7 +49,7 @@ export const billViewOf = (bill: BillFacts): BillView => {
     unique_order_number: bill.number,
     kind: bill.kind,
     status: bill.status === 'open' ? 'open' : 'closed',
-    items: bill.pieces.map(piece => itemView(piece, wire)),
+    items: bill.pieces.map(piece => guestPieceView(piece, wire)),
     subtotal: wire(bill.subtotal - bill.discount),
     subtotal_before_discounts: wire(bill.subtotal),
     discount: wire(bill.discount),
@@ -93,7 +99,7 @@ export const staffBillOf = (bill: BillFacts): StaffBill => {
       taken_by: bill.payments[at]?.takenBy ?? null,
     })),
     items: bill.pieces.map(piece => ({
-      ...itemView(piece, wire),
+      ...pieceView(piece, wire),
       note: piece.note,
       added_by: piece.addedBy,
       order_id: piece.orderNumber === null ? null : String(piece.orderNumber),

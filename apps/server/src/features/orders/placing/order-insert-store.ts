@@ -40,9 +40,9 @@ const insertWith = (counted: string): string => `
        from jsonb_populate_record(null::orders, $4::jsonb) o, counted),
      written as (
        insert into order_line (id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name,
-         modifiers, allergens, may_contain, allergens_stated, note, station, quantity, unit_price, strikethrough_price,
+         words, modifiers, allergens, may_contain, allergens_stated, note, station, quantity, unit_price, strikethrough_price,
          loyalty_saved, discount_share, loyalty_share, course_id, guest_index, seat, vat_rate, vat_percent, ingredients)
-       select id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name, modifiers, allergens,
+       select id, order_id, position, item_id, variation_id, name, variation_name, kitchen_name, words, modifiers, allergens,
          may_contain, allergens_stated, note, station, quantity, unit_price, strikethrough_price, loyalty_saved, discount_share, loyalty_share,
          course_id,
          guest_index, seat, vat_rate, vat_percent, ingredients

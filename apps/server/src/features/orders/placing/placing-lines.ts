@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { contentsOf, isStated } from '@tableside/domain/allergens';
 import { distributeDiscount } from '@tableside/domain/cart';
-import { type MenuItem, type Translated, textIn } from '@tableside/domain/menu';
+import { lineWords, type MenuItem, type Translated, textIn } from '@tableside/domain/menu';
 import { type Minor, minor } from '@tableside/domain/money';
 import { type SellerVat, soldAt } from '@tableside/domain/vat';
 import { type PricedCart, type ResolvedLine, sumOf } from '../../cart/index.ts';
@@ -37,6 +37,7 @@ export const lineOf = (
     name: shown(item.name),
     variation_name: variation && shown(variation.name),
     kitchen_name: variation ? `${kitchen(item.name)} (${kitchen(variation.name)})` : kitchen(item.name),
+    words: lineWords({ item, variation, options }, mainLanguage),
     modifiers: options.map(({ id, name, markup }) => ({
       id,
       name: shown(name),
@@ -97,6 +98,7 @@ export const lineOfWords = (
     name,
     variation_name: null,
     kitchen_name: name,
+    words: null,
     modifiers: [],
     allergens: [],
     may_contain: [],

@@ -13,6 +13,7 @@ export type LineRow = Pick<
   | 'id'
   | 'item_id'
   | 'name'
+  | 'words'
   | 'variation_id'
   | 'variation_name'
   | 'modifiers'
@@ -164,7 +165,7 @@ const FACTS = `
   join guest_session s on s.id = o.session_id
   join table_visit p on p.id = o.visit_id
   cross join lateral (
-    select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'item_id', i.item_id, 'name', i.name,
+    select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'item_id', i.item_id, 'name', i.name, 'words', i.words,
       'variation_id', i.variation_id, 'variation_name', i.variation_name, 'modifiers', i.modifiers, 'quantity', i.quantity,
       'unit_price', i.unit_price, 'strikethrough_price', i.strikethrough_price, 'discount_share', i.discount_share,
       'loyalty_share', i.loyalty_share,

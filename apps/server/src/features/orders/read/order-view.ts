@@ -98,7 +98,8 @@ const wireOf =
   (amount: number): number =>
     toWire(minor(amount), decimals);
 
-const itemsOf = (facts: OrderFacts): OrderItem[] => facts.lines.map(line => itemView(facts, line));
+const itemsOf = (facts: OrderFacts): OrderItem[] =>
+  facts.lines.map(line => ({ ...itemView(facts, line), ...(line.words && { words: line.words }) }));
 
 const shared = (facts: OrderFacts): Shared => {
   const { order, batch } = facts;

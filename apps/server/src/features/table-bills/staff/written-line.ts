@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
-import { textIn } from '@tableside/domain/menu';
+import { type LineWords, lineWords, textIn } from '@tableside/domain/menu';
 import { type Minor, minor, ZERO } from '@tableside/domain/money';
 import { isLongNote as isLong, noteOfPortions } from '@tableside/domain/notes';
 import { soldAt, type VatRate } from '@tableside/domain/vat';
@@ -16,6 +16,7 @@ export type Line = CallInputOnServer<'POST /console/{venue}/bills/{bill}/lines'>
 /** A line as it goes on the bill, its pieces alike. Minor units. */
 export type Written = {
   readonly name: string;
+  readonly words: LineWords | null;
   readonly modifiers: readonly PieceModifier[];
   readonly price: Minor;
   readonly before: Minor | null;
@@ -56,6 +57,7 @@ export const ofMenu = (
   const dish = text(item.name);
   return {
     name: variation ? `${dish} (${text(variation.name)})` : dish,
+    words: lineWords({ item, variation, options }, language),
     modifiers: options.map(({ name, markup }) => ({ name: text(name), price: markup, quantity: 1 })),
     price: unit,
     before,
@@ -81,6 +83,7 @@ export const ofMenu = (
 /** Something in staff's own words and at their price. */
 export const ofWords = (line: Extract<Line, { name: string }>, legal: VenueSettings['legal']): Written => ({
   name: line.name,
+  words: null,
   modifiers: [],
   price: minor(line.price),
   before: null,
@@ -115,6 +118,7 @@ export const piecesOfLines = (
       seat: line.seat,
       menu_item_id: line.menuItemId,
       name: line.name,
+      words: line.words,
       modifiers: line.modifiers,
       price: line.price,
       discount_share: ZERO,

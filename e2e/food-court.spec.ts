@@ -218,7 +218,7 @@ test('[FOOD-19][FOOD-60] at each kitchen of a hall the bar counts the whole bask
   await expect(cartLink(page)).toHaveAccessibleName(/2 .*11,20/);
   // Also at a kitchen of which nothing was taken yet, where it grows by what is.
   await page.goBack();
-  await page.getByRole('list').getByRole('button', { name: 'Pizzeria Ugnis' }).click();
+  await page.getByRole('list').getByRole('button', { name: 'Žarija' }).click();
   await expect(cartLink(page)).toHaveAccessibleName(/2 .*11,20/);
   await page
     .getByRole('button', { name: /^Add .+ to the cart$/ })

@@ -235,6 +235,9 @@ test('[FOOD-19][FOOD-60] at each kitchen of a hall the bar counts the whole bask
 test('on a low phone a hall shows kitchens with their names on its first screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/food-court/HALL');
+  // What it is called stands below its picture.
   const first = page.getByRole('list').getByRole('button').first();
-  await expect(first.locator('[class*=name]')).toBeInViewport({ ratio: 1 });
+  const called = first.locator('> span').last().locator('> span').first();
+  await expect(called).toHaveText(/\S/);
+  await expect(called).toBeInViewport({ ratio: 1 });
 });

@@ -86,6 +86,8 @@ export type Course = {
   readonly id: string;
   readonly name: string;
   readonly displayName: Translated;
+  /** Whose dishes staff put in it unless they say otherwise; absent: no category's. */
+  readonly categories?: readonly string[];
 };
 
 /** A theming or layout choice; names in kebab-case, values are typed tokens, never markup. ENTITY-37, THEME-10. */

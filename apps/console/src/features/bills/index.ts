@@ -8,6 +8,8 @@ export { BillSums } from './BillSums.tsx';
 export { BillTile } from './BillTile.tsx';
 export { allBills, billList, billOfTable } from './bill-list.ts';
 export { billQuery, billsQuery, closedBillsQuery } from './bills-query.ts';
+export { useCourses } from './courses/courses-query.ts';
+export { asSaid, coursesSaid } from './courses/draft-courses.ts';
 export { BillItems } from './lines/BillItems.tsx';
 export type { BillLine } from './lines/bill-lines.ts';
 export { usePieceName } from './lines/use-piece-name.ts';

@@ -55,7 +55,12 @@ export const orderWritingHandlers = (deps: Deps): Handlers<Keys> => {
     'GET /v1/tables': async ({ api }) => ({ tables: await readTables(deps.database.run, api.venueId) }),
     'POST /v1/orders': keepsOutcome(async ({ api, body: { table, ...body } }) => {
       const currency = await currencyOf(deps, api.venueId);
-      const { order } = await place({ params: { venue: api.venueId, table }, body, staff: handOf(api) });
+      const written = { courses: [], ...body };
+      const { order } = await place({
+        params: { venue: api.venueId, table },
+        body: written,
+        staff: handOf(api),
+      });
       return { currency, order: orderOf(order, currency) };
     }, outcome),
     'POST /v1/orders/{order}/accept': keepsOutcome(move(accept(deps)), outcome),

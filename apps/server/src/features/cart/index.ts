@@ -17,7 +17,7 @@ export { cartView } from './cart-view.ts';
 export { type GuestPlace, guestPlace } from './guest-place.ts';
 export { joinSharedCarts } from './join-carts-store.ts';
 export { refuseNote, refusePreview, refuseUnlessOrdering } from './may-order.ts';
-export { type CartContents, type CartLine, lineOfStaff, MAX_LINES } from './pricing/cart-line.ts';
+export { type CartContents, type CartLine, courseOf, lineOfStaff, MAX_LINES } from './pricing/cart-line.ts';
 export { isEqual, keyOf, ownerOf, together } from './pricing/equal-lines.ts';
 export { type PricedCart, priceCart, sumOf } from './pricing/price.ts';
 export { type MenuNow, type ResolvedLine, resolveLine } from './pricing/resolve-line.ts';

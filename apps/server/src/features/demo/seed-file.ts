@@ -124,7 +124,16 @@ export const SettingsFile = z.strictObject({
       }),
     )
     .default([]),
-  courses: z.array(z.strictObject({ id: z.string(), name: z.string(), displayName: Text })).default([]),
+  courses: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        displayName: Text,
+        categories: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
   selectScreenButtons: z
     .array(
       z.strictObject({

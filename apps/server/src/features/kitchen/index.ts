@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { type Handlers, keepsDone } from '../../http/mount/handler.ts';
+import { getCourses } from './get-courses.ts';
 import { markLinesReady } from './ready/ready.ts';
 import { setKitchenSettings } from './set-settings.ts';
 import { setCourse } from './tickets/course.ts';
@@ -13,6 +14,7 @@ export { readTicket, type TicketRow } from './tickets/ticket-store.ts';
 
 type Keys =
   | 'GET /console/{venue}/kitchen'
+  | 'GET /console/{venue}/courses'
   | 'POST /console/{venue}/kitchen/orders/{order}/ready'
   | 'POST /console/{venue}/kitchen/orders/{order}/course'
   | 'POST /console/{venue}/kitchen/settings';
@@ -20,6 +22,7 @@ type Keys =
 /** The kitchen's display. */
 export const kitchenHandlers = (deps: Deps): Handlers<Keys> => ({
   'GET /console/{venue}/kitchen': getKitchen(deps),
+  'GET /console/{venue}/courses': getCourses(deps),
   'POST /console/{venue}/kitchen/orders/{order}/ready': keepsDone(markLinesReady(deps), ticketNow(deps), [
     'changed',
     'by',

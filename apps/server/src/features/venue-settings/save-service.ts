@@ -15,7 +15,12 @@ const coursesOf = (courses: ServiceSettings['courses'], main: string): Course[] 
     return ids.indexOf(id) < place ? [[`courses.${place}`, 'twice']] : [];
   });
   if (wrong.length > 0) throw new Refusal('validation_failed', { fields: Object.fromEntries(wrong) });
-  return courses.map(({ id, name }) => ({ id, name: name[main] ?? '', displayName: written(name) }));
+  return courses.map(({ id, name, categories }) => ({
+    id,
+    name: name[main] ?? '',
+    displayName: written(name),
+    categories,
+  }));
 };
 
 /** Says how orders are taken; it counts from the next order on. Refuses settings_changed. */

@@ -88,9 +88,10 @@ export const settingsView = async (
       max_open_orders_per_session: settings.maxOpenOrdersPerSession,
       max_open_orders_per_table: settings.maxOpenOrdersPerTable,
       drinking_age: settings.drinkingAge,
-      courses: settings.courses.map(({ id, name, displayName }) => ({
+      courses: settings.courses.map(({ id, name, displayName, categories = [] }) => ({
         id,
         name: { [settings.mainLanguage]: name, ...displayName },
+        categories: [...categories],
       })),
     },
     looks: { ...stampView(stamps.looks), ...looksView(settings) },

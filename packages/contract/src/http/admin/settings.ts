@@ -21,7 +21,7 @@ import { ReservationSettings } from '../shared/settings/reservation-settings.ts'
 import { RetentionSettings } from '../shared/settings/retention-settings.ts';
 import { ReviewSettings, ReviewSettingsBody } from '../shared/settings/review-settings.ts';
 import { over, stamp } from '../shared/settings-stamp.ts';
-import { FreeText, Language } from '../shared/shared.ts';
+import { FreeText, Id, Language } from '../shared/shared.ts';
 
 const { lead } = ROLE_GROUPS;
 
@@ -78,7 +78,16 @@ const service = {
   max_open_orders_per_table: z.number().int().min(1).max(500),
   drinking_age: z.number().int().min(0).max(30),
   /** In the order in which they are served; guests say at each dish with which it comes. Empty: all comes as it is ready. */
-  courses: z.array(z.strictObject({ id: z.string().min(1).max(40), name: Texts(60) })).max(12),
+  courses: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1).max(40),
+        name: Texts(60),
+        /** Whose dishes staff put in it unless they say otherwise. */
+        categories: z.array(Id).max(200).default([]),
+      }),
+    )
+    .max(12),
 };
 export const ServiceSettings = z.object({ ...stamp, ...service });
 export type ServiceSettings = z.infer<typeof ServiceSettings>;

@@ -35,6 +35,13 @@ export const BoardOrder = OrderView.omit({
     }),
   ),
   table_id: Id,
+  /**
+   * Its courses as they are served; `at` and `by`: when and who said last that it waits or is wanted, null: nobody did. Absent:
+   * everything comes as it is ready.
+   */
+  courses: z
+    .array(z.object({ id: Id, held: z.boolean(), at: Instant.nullable(), by: z.string().nullable() }))
+    .optional(),
   /** An allergy that staff noted, in their words; empty: none. */
   allergy: z.string(),
   /** First order of a party whose presence staff have not confirmed. */

@@ -5,7 +5,7 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
 import { FreeText, Id, Revision } from '../shared/shared.ts';
-import { OrderedDish } from '../shared/staff-dish.ts';
+import { CoursesSaid, OrderedDish } from '../shared/staff-dish.ts';
 import { BoardOrder, BoardTable } from './board.ts';
 
 const { floor, service, lead } = ROLE_GROUPS;
@@ -126,6 +126,7 @@ export const consoleFloorCalls = calls({
     access: { staff: floor },
     body: z.strictObject({
       lines: z.array(OrderedDish).min(1).max(50),
+      courses: CoursesSaid,
       comment: FreeText(MAX_ORDER_COMMENT).default(''),
       /** What staff saw, minor units; another sum is refused. */
       expected_total: z.number().int().min(0).max(MAX_MINOR).optional(),

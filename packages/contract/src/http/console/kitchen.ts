@@ -81,6 +81,14 @@ export const KitchenOrder = z.object({
   courses: z.array(z.object({ id: Id.nullable(), held: z.boolean(), at: Instant, by: z.string() })),
   lines: z.array(KitchenLine),
 });
+/** The venue's courses for whoever writes orders down. */
+export const VenueCourses = z.object({
+  /** In serving order; `categories`: whose dishes come with it unless somebody says otherwise. */
+  courses: z.array(z.object({ id: Id, name: z.string(), categories: z.array(Id) })),
+  /** Later courses wait until staff fire them. */
+  holds_later: z.boolean(),
+});
+export type VenueCourses = z.infer<typeof VenueCourses>;
 export type KitchenSettings = z.infer<typeof KitchenSettings>;
 export type KitchenOrder = z.infer<typeof KitchenOrder>;
 export type KitchenLine = z.infer<typeof KitchenLine>;
@@ -99,6 +107,12 @@ export const consoleKitchenCalls = calls({
       'Accepted orders that are not finished, and those called or finished in the last half hour; how the kitchen is set up.',
     access: { staff: ROLE_GROUPS.service },
     response: z.object({ orders: z.array(KitchenOrder), settings: KitchenSettings, now: Instant }),
+  },
+  'GET /console/{venue}/courses': {
+    summary:
+      "The venue's courses for whoever writes orders down: with which one a dish comes, and whether later ones wait.",
+    access: { staff: ROLE_GROUPS.service },
+    response: VenueCourses,
   },
   'POST /console/{venue}/kitchen/orders/{order}/ready': {
     summary:

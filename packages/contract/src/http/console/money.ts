@@ -9,7 +9,7 @@ import { BillItem, BillPayment, BillView } from '../shared/bill-view.ts';
 import { IdPlace, NumberPlace } from '../shared/places.ts';
 import { over, stamp } from '../shared/settings-stamp.ts';
 import { Empty, FreeText, Id, Instant, Major } from '../shared/shared.ts';
-import { BillLines, TypedSum } from '../shared/staff-dish.ts';
+import { BillLines, CoursesSaid, TypedSum } from '../shared/staff-dish.ts';
 import { CounterPaper } from './till/counter.ts';
 
 const { floor, money, office, lead, owner } = ROLE_GROUPS;
@@ -192,6 +192,7 @@ export const consoleMoneyCalls = calls({
     access: { staff: floor },
     body: z.strictObject({
       lines: BillLines,
+      courses: CoursesSaid,
       /** The kitchen makes them: they come to stations and printers as an order of the house. Else they are only sold. */
       kitchen: z.boolean().default(false),
       /** What staff saw that they cost, minor units; another sum is refused. */

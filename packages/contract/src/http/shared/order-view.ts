@@ -23,6 +23,8 @@ export const OrderItem = z.object({
   note: z.string(),
   /** Whose dish it is, where a party ordered together; else null. ADR 0022. */
   guest_index: z.number().int().nullable(),
+  /** It waits for its course: nobody makes it before staff say so. Absent: it does not. */
+  held: z.literal(true).optional(),
   is_delivered: z.boolean(),
   is_paid: z.boolean(),
   /** How many of the portions staff took off: nobody makes, brings or pays for them. */

@@ -9,6 +9,7 @@ import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
 import { isLineLost, useBoard } from '../../board/index.ts';
 import { useMoney, useVenue } from '../../session/index.ts';
+import { asSaid, coursesSaid } from '../courses/draft-courses.ts';
 import { fullBill } from '../lines/full-bill.ts';
 import { draftPieces, draftTotal } from '../pad/draft.ts';
 import { padAt } from '../pad/kept-pads.ts';
@@ -62,7 +63,7 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
       place: padAt.bill(id),
       to: { kind: 'bill', bill: id, table, party, kitchen },
       tableName: bill.table_name,
-      lines: draft,
+      lines: asSaid(desk.byCourse),
       earlier: pad.unanswered(),
     });
     desk.learnFrom(draft);
@@ -72,11 +73,13 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
 
   const write = async () => {
     if (lost) return keepForLater();
-    const lines = draft.map(({ wire }) => wire);
+    const said = asSaid(desk.byCourse);
+    const lines = said.map(({ wire }) => wire);
+    const courses = coursesSaid(said);
     const done = await act(
-      `lines ${kitchen} ${JSON.stringify(lines)}`,
+      `lines ${kitchen} ${JSON.stringify([lines, courses])}`,
       place => {
-        const { key, body } = pad.attempt({ lines, kitchen, expected_total: draftTotal(draft) });
+        const { key, body } = pad.attempt({ lines, courses, kitchen, expected_total: draftTotal(draft) });
         return call('POST /console/{venue}/bills/{bill}/lines', { ...place, idempotencyKey: key, body });
       },
       error => {

@@ -2,7 +2,7 @@ import { type DishChoice, groupRule, isComplete, missingGroups } from '@tablesid
 import type { MenuItem } from '@tableside/contract/http/menu';
 import { toggleOption } from '@tableside/domain/cart';
 import { times } from '@tableside/domain/money';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/index.ts';
 import { Form } from '../../../parts/form/Form.tsx';
 import { FilterChips } from '../../../parts/list/FilterChips.tsx';
@@ -25,10 +25,12 @@ type Props = {
   usualNotes: readonly string[];
   onAdd: (line: DraftLine) => void;
   onBack: () => void;
+  /** What is said of any dish, below what this one asks. */
+  children?: ReactNode;
 };
 
 /** Asks what a dish asks: which size, which options, what the kitchen is to know, and how many. */
-export const DishChooser = ({ dish, was, usualNotes, onAdd, onBack }: Props) => {
+export const DishChooser = ({ dish, was, usualNotes, onAdd, onBack, children }: Props) => {
   const { t } = useText();
   const money = useMoney();
   const { decimals } = useVenue().currency;
@@ -83,6 +85,7 @@ export const DishChooser = ({ dish, was, usualNotes, onAdd, onBack }: Props) => 
           }}
         />
       ))}
+      {children}
       <KitchenNotes note={note} usual={usualNotes} onNote={setNote} />
       <LineFoot
         quantity={quantity}

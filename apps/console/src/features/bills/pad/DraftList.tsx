@@ -3,11 +3,17 @@ import { times } from '@tableside/domain/money';
 import { useText } from '../../../i18n/index.ts';
 import { useMoney } from '../../session/index.ts';
 import type { PadLine } from '../add/menu-changes.ts';
+import { CourseHeading } from '../courses/CourseHeading.tsx';
+import courseStyles from '../courses/courses.module.css';
+import type { DraftCourse } from '../courses/draft-courses.ts';
+import { useCourseName } from '../courses/use-course-name.ts';
 import grid from '../grid/grid.module.css';
 import styles from '../sheets.module.css';
 
 type Props = {
-  draft: readonly PadLine[];
+  courses: readonly DraftCourse<PadLine>[];
+  /** Lets a course wait in the kitchen, or not. */
+  onHold?: (course: string, held: boolean) => void;
   /** Absent: it was sent like this, and stays so until that is answered. */
   onQuantity?: (key: string, quantity: number) => void;
   /** Opens a line to be changed: how many, its options, its note. */
@@ -31,13 +37,17 @@ const LineWords = ({ line }: { line: PadLine }) => {
   );
 };
 
-/** What is about to be ordered, and what the menu says otherwise by now: touched to be changed, taken out one by one. */
-export const DraftList = ({ draft, onQuantity, onOpen }: Props) => {
+const Lines = ({
+  lines,
+  label,
+  onQuantity,
+  onOpen,
+}: Pick<Props, 'onQuantity' | 'onOpen'> & { lines: readonly PadLine[]; label: string }) => {
   const { t } = useText();
   const money = useMoney();
   return (
-    <ul className={grid.chips} aria-label={t('add.draft')}>
-      {draft.map(line => (
+    <ul className={grid.chips} aria-label={label}>
+      {lines.map(line => (
         <li key={line.key} className={grid.chip}>
           {onOpen && 'menu_item_id' in line.wire && !line.gone ? (
             <UnstyledButton
@@ -65,5 +75,28 @@ export const DraftList = ({ draft, onQuantity, onOpen }: Props) => {
         </li>
       ))}
     </ul>
+  );
+};
+
+/**
+ * What is about to be ordered, by course where there is one, and what the menu says otherwise by now: touched to be changed,
+ * taken out one by one.
+ */
+export const DraftList = ({ courses, onHold, ...more }: Props) => {
+  const { t } = useText();
+  const nameOf = useCourseName();
+  const label = t('add.draft');
+  if (courses.every(({ id }) => id === null)) {
+    return <Lines lines={courses.flatMap(({ lines }) => lines)} label={label} {...more} />;
+  }
+  return (
+    <section className={courseStyles.courses} aria-label={label}>
+      {courses.map(course => (
+        <div key={course.id}>
+          <CourseHeading course={course} onHold={onHold} />
+          <Lines lines={course.lines} label={nameOf(course.id)} {...more} />
+        </div>
+      ))}
+    </section>
   );
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SheetFoot } from '../../../parts/sheet/SheetFoot.tsx';
 import { DishChooser } from '../add/DishChooser.tsx';
 import { WordsLineForm } from '../add/WordsLineForm.tsx';
+import { CourseChips } from '../courses/CourseChips.tsx';
 import { AgainStrip } from '../grid/AgainStrip.tsx';
 import { DishGrid } from '../grid/DishGrid.tsx';
 import grid from '../grid/grid.module.css';
@@ -50,7 +51,9 @@ export const PadDishes = (props: Props) => {
         usualNotes={usualNotes(desk.habits, asking.dish.id, MAX_USUAL)}
         onAdd={desk.answered}
         onBack={desk.back}
-      />
+      >
+        <CourseChips courses={desk.courses} value={asking.course} onCourse={desk.setCourse} />
+      </DishChooser>
     );
   }
   return (
@@ -63,6 +66,7 @@ export const PadDishes = (props: Props) => {
           guests={guests}
           onSeat={desk.setSeat}
         />
+        <CourseChips courses={desk.courses} value={desk.course} usual onCourse={desk.setCourse} />
         <DishGrid
           words={desk.words}
           onWords={desk.setWords}
@@ -75,7 +79,10 @@ export const PadDishes = (props: Props) => {
       {pad.lines.length > 0 && (
         <SheetFoot>
           {notices}
-          <DraftList draft={pad.lines} {...(!busy && { onQuantity, onOpen: desk.open })} />
+          <DraftList
+            courses={desk.byCourse}
+            {...(!busy && { onQuantity, onOpen: desk.open, onHold: pad.hold })}
+          />
           {extras}
           <div className={grid.sending}>
             {!busy && <EmptyPad count={draftPieces(pad.lines)} onEmpty={pad.empty} />}

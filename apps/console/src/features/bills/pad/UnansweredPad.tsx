@@ -16,7 +16,7 @@ export const UnansweredPad = ({ pad, busy, disabled, onSend }: Props) => {
       <p role="alert" className={styles.refused}>
         {t('pad.unanswered')}
       </p>
-      <DraftList draft={pad.lines} />
+      <DraftList courses={[{ id: null, held: false, lines: pad.lines }]} />
       <Button size="xl" loading={busy} disabled={disabled} onClick={onSend} data-autofocus>
         {t('pad.again', { count: draftPieces(pad.lines) })}
       </Button>

@@ -15,11 +15,22 @@ export type DraftLine = {
   readonly details: string;
   readonly unit: Minor;
   readonly quantity: number;
+  /** Whether its course waits in the kitchen once it is sent, as staff said; absent: by the rule. */
+  readonly held?: boolean;
   readonly wire: WireLine;
 };
 
-/** Between what a line is and whose it is, in its key. */
-const SEAT = ' seat ';
+/** With which course it comes and whose it is, at the end of its key. */
+const placeOf = ({ course_id, seat }: WireLine): string =>
+  `${course_id ? ` course ${course_id}` : ''}${seat ? ` seat ${seat}` : ''}`;
+const placed = (line: DraftLine, where: Pick<WireLine, 'course_id' | 'seat'>): DraftLine => {
+  const wire = { ...line.wire, ...where };
+  return {
+    ...line,
+    key: `${line.key.slice(0, line.key.length - placeOf(line.wire).length)}${placeOf(wire)}`,
+    wire,
+  };
+};
 
 const NONE: readonly DraftLine[] = [];
 
@@ -53,14 +64,11 @@ export const dishLine = (
 };
 
 /** A line for one seat; null: for the table. Of a line that had another seat it is a line of its own. */
-export const atSeat = (line: DraftLine, seat: number | null): DraftLine => {
-  const key = line.wire.seat ? line.key.slice(0, line.key.lastIndexOf(SEAT)) : line.key;
-  return {
-    ...line,
-    key: seat === null ? key : `${key}${SEAT}${seat}`,
-    wire: { ...line.wire, seat },
-  };
-};
+export const atSeat = (line: DraftLine, seat: number | null): DraftLine => placed(line, { seat });
+
+/** A line that comes with a course; null: as soon as it is ready. What was said of the course it had goes with that. */
+export const inCourse = ({ held: _, ...line }: DraftLine, course: string | null): DraftLine =>
+  placed(line, { course_id: course });
 
 /** Something the menu does not have. */
 export const wordsLine = (name: string, price: Minor, quantity: number): DraftLine => ({

@@ -4,6 +4,7 @@ import { freshKey } from '../../../api/idempotency.ts';
 import { meQuery, useVenue } from '../../session/index.ts';
 import { againstMenu, type PadLine } from '../add/menu-changes.ts';
 import { menuQuery } from '../add/menu-query.ts';
+import { holdCourse } from '../courses/draft-courses.ts';
 import { addLine, type DraftLine, draftPieces, setQuantity } from './draft.ts';
 import type { Seated } from './joined.ts';
 import {
@@ -89,6 +90,9 @@ export const usePad = (place: string, party: string | null) => {
     add,
     setQuantity: (key: string, quantity: number) =>
       store.change({ place, party }, lines => setQuantity(lines, key, quantity)),
+    /** Lets a course wait once it is sent, or not. */
+    hold: (course: string, held: boolean) =>
+      store.change({ place, party }, lines => holdCourse(lines, course, held)),
     empty: () => put([]),
     /**
      * The key and the body that belong together of what is sent now: once more those of what was sent and not answered. Taken

@@ -3,6 +3,7 @@ import { fromWire } from '@tableside/contract/money-wire';
 import { type Minor, minor, sum, toMajor } from '@tableside/domain/money';
 import type { StaffQuestion } from '@tableside/domain/orders';
 import { isApiFailure, isNoAnswer } from '../../../api/call.ts';
+import { coursesSaid } from '../courses/draft-courses.ts';
 import { type DraftLine, draftTotal } from '../pad/draft.ts';
 import type { Attempt } from '../pad/kept-pads.ts';
 import { isKnownFailed } from '../pad/sending.ts';
@@ -67,9 +68,15 @@ export const bodyFor = (to: Destination, lines: readonly DraftLine[]): unknown =
   if (to.kind === 'cash') return { method: 'cash', amount: to.amount, tip: to.tip };
   const expected_total = draftTotal(lines);
   if (to.kind !== 'table')
-    return { lines: lines.map(({ wire }) => wire), kitchen: to.kitchen, expected_total };
+    return {
+      lines: lines.map(({ wire }) => wire),
+      courses: coursesSaid(lines),
+      kitchen: to.kitchen,
+      expected_total,
+    };
   return {
     lines: lines.flatMap(({ wire }) => ('menu_item_id' in wire ? [wire] : [])),
+    courses: coursesSaid(lines),
     expected_total,
     ...((to.party !== null || to.free) && { party: to.party }),
   };

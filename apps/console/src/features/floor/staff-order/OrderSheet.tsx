@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/index.ts';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
 import {
+  asSaid,
   draftPieces,
   draftTotal,
   PadDishes,
@@ -45,7 +46,12 @@ export const OrderSheet = ({ table, onClose }: Props) => {
   if (pad.sending !== null && !busy) {
     return (
       <Sheet opened onClose={onClose} title={title}>
-        <UnansweredPad pad={pad} busy={busy} disabled={disabled} onSend={() => void send(draft)} />
+        <UnansweredPad
+          pad={pad}
+          busy={busy}
+          disabled={disabled}
+          onSend={() => void send(asSaid(desk.byCourse))}
+        />
       </Sheet>
     );
   }
@@ -68,7 +74,7 @@ export const OrderSheet = ({ table, onClose }: Props) => {
           </>
         }
       >
-        <Button size="xl" loading={busy} disabled={disabled} onClick={() => void send(draft)}>
+        <Button size="xl" loading={busy} disabled={disabled} onClick={() => void send(asSaid(desk.byCourse))}>
           {t(lost ? 'unsent.take' : 'staffOrder.send', {
             count: draftPieces(draft),
             amount: money.show(draftTotal(draft)),

@@ -1,11 +1,12 @@
 import type { CallInput } from '@tableside/contract/client';
-import type { DraftLine } from '../../bills/index.ts';
+import { coursesSaid, type DraftLine } from '../../bills/index.ts';
 
 type Body = CallInput<'POST /console/{venue}/tables/{table}/order'>['body'];
 
 /** What was gathered as an order: dishes of the menu, each with its note. */
-export const bodyOf = (draft: readonly DraftLine[]): Pick<Body, 'lines'> => ({
+export const bodyOf = (draft: readonly DraftLine[]): Pick<Body, 'lines' | 'courses'> => ({
   lines: draft.flatMap(({ wire }) => ('menu_item_id' in wire ? [wire] : [])),
+  courses: coursesSaid(draft),
 });
 
 /** The dish that a refusal names, among those that were gathered. */

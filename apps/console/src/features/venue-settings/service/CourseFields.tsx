@@ -33,7 +33,7 @@ export const CourseFields = ({ courses, languages, wrong, onChange }: Props) => 
     <SettingsCard>
       <h2>{t('service.courses')}</h2>
       <p>{t('service.coursesHint')}</p>
-      {courses.map(({ id, name }, place) => {
+      {courses.map(({ id, name, categories }, place) => {
         const title = name[main]?.trim() || t('service.course', { number: place + 1 });
         return (
           <div key={id} className={styles.course}>
@@ -43,7 +43,7 @@ export const CourseFields = ({ courses, languages, wrong, onChange }: Props) => 
               languages={languages}
               longest={LONGEST}
               value={name}
-              onChange={next => onChange(courses.with(place, { id, name: next }))}
+              onChange={next => onChange(courses.with(place, { id, name: next, categories }))}
             />
             <div className={styles.courseDeeds}>
               <MoveButtons
@@ -68,7 +68,7 @@ export const CourseFields = ({ courses, languages, wrong, onChange }: Props) => 
       {courses.length < MOST && (
         <Button
           variant="default"
-          onClick={() => onChange([...courses, { id: freshKey().slice(0, 13), name: {} }])}
+          onClick={() => onChange([...courses, { id: freshKey().slice(0, 13), name: {}, categories: [] }])}
         >
           {t('service.addCourse')}
         </Button>

@@ -83,6 +83,8 @@ export type PlacingFacts = {
   readonly ordered_before: boolean;
   /** Something that the cart takes from is counted. */
   readonly counted: boolean;
+  /** Later courses wait until staff fire them. */
+  readonly holds_courses: boolean;
 };
 
 /** `$2` is the consumed cart revision, of a shared cart those that it may be. */
@@ -104,7 +106,8 @@ const factsQuery = (consumedBy: string, companions: string): string => `
        exists (select from (select accepted_at, paid from orders where visit_id = s.visit_id limit 50) o
           where o.accepted_at is not null or o.paid > 0) as party_known,
        exists (select from orders o where o.session_id = s.id) as ordered_before,
-       exists (select from stock k where k.venue_id = s.venue_id and k.sellable_id = any($5)) as counted
+       exists (select from stock k where k.venue_id = s.venue_id and k.sellable_id = any($5)) as counted,
+       coalesce((select k.holds_courses from kitchen_settings k where k.venue_id = s.venue_id), true) as holds_courses
      from guest_session s join venue v on v.id = s.venue_id join venue_table t on t.id = s.table_id
      where s.id = $1`;
 

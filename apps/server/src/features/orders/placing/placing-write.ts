@@ -76,6 +76,16 @@ const standingOf = ({ place, held, facts }: Try, priced: PricedCart) => {
   return { standing, firstOfVisit };
 };
 
+/** Staff have said nothing of its courses yet. */
+const coursesOf = (
+  { courses }: GuestPlace['settings'],
+  facts: PlacingFacts,
+  lines: readonly NewOrderLine[],
+): OrderFacts['courses'] =>
+  lines.every(({ course_id }) => course_id === null)
+    ? null
+    : { said: [], of_venue: courses.map(({ id }) => id), holds_later: facts.holds_courses };
+
 const factsOf = (
   { guest, place, held, facts }: Try,
   order: NewOrder,
@@ -93,6 +103,7 @@ const factsOf = (
   partyLeft: false,
   neverSent: false,
   decimals: place.reader.decimals,
+  courses: coursesOf(place.settings, facts, lines),
   fieldWords: fieldWordsOf(place.settings),
   money: null,
   left: order.total - order.paid,

@@ -6,6 +6,7 @@ import type { OrderLineTable, OrderTable } from '../../../database/schema.ts';
 import { LEFT_OF_ORDER } from '../../left-to-pay/index.ts';
 import { REVIEWS_OF_ORDER } from '../../reviews/index.ts';
 import type { FieldWords } from '../placing/field-words.ts';
+import { COURSES_SAID, type CoursesSaid } from './order-courses.ts';
 
 /** The columns of a line that leave the server. */
 export type LineRow = Pick<
@@ -94,6 +95,8 @@ export type OrderFacts = {
   readonly rushMinutes: number | null;
   /** Decimals of the venue's currency. */
   readonly decimals: number;
+  /** Null: everything comes as it is ready. */
+  readonly courses: CoursesSaid | null;
   /** How the venue calls its extra questions; null when none was answered. */
   readonly fieldWords: FieldWords | null;
   /** Null while it stands on no bill. */
@@ -123,6 +126,7 @@ type FactsRow = OrderRow & {
   never_sent: boolean;
   rush_minutes: number | null;
   decimals: number | null;
+  courses: CoursesSaid | null;
   field_words: FieldWords | null;
   money: OrderMoney | null;
   left: number;
@@ -155,6 +159,7 @@ const FACTS = `
     p.shared and p.closed_at is not null and o.closed_at is null as party_left,
     o.status = 'failed' and exists (select from order_history h where h.order_id = o.id
       and h.from_status = 'pending_activate' and h.to_status = 'failed') as never_sent, (v.settings -> 'currency' ->> 'decimals')::int as decimals,
+    ${COURSES_SAID} as courses,
     case when o.additional_fields <> '{}' then jsonb_build_object('fields', v.settings -> 'additionalFields',
       'texts', v.settings -> 'translations' -> (v.settings ->> 'mainLanguage')) end as field_words,
     m.money, ${LEFT_OF_ORDER} as "left", (select coalesce((select x.state from till_order x where x.order_id = o.id), 'sending')
@@ -211,6 +216,7 @@ const factsOf = (row: FactsRow): OrderFacts => {
     party_left,
     never_sent,
     decimals,
+    courses,
     field_words,
     money,
     left,
@@ -231,6 +237,7 @@ const factsOf = (row: FactsRow): OrderFacts => {
     neverSent: never_sent,
     rushMinutes: rush_minutes,
     decimals: decimals ?? 2,
+    courses,
     fieldWords: field_words,
     money,
     left,

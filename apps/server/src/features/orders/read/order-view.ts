@@ -5,6 +5,7 @@ import { inLawOrder, isStated } from '@tableside/domain/allergens';
 import { minor } from '@tableside/domain/money';
 import { asksPresence } from '@tableside/domain/orders';
 import { inVenueWords } from '../placing/field-words.ts';
+import { coursesView, heldOf, isHeld } from './order-courses.ts';
 import type { LineRow, OrderFacts, OrderRow, OrderSums } from './order-store.ts';
 
 export { type LineRow, type OrderFacts, type OrderRow, UNTOUCHED } from './order-store.ts';
@@ -16,7 +17,11 @@ const withVariation = (line: LineRow): string =>
     ? line.name
     : `${line.name} (${line.variation_name})`;
 
-const itemView = (facts: OrderFacts, line: LineRow): OrderItem => {
+const itemView = (
+  facts: OrderFacts,
+  line: LineRow,
+  held: ReturnType<typeof heldOf> = heldOf(facts),
+): OrderItem => {
   const wire = wireOf(facts);
   return {
     id: line.id,
@@ -30,6 +35,7 @@ const itemView = (facts: OrderFacts, line: LineRow): OrderItem => {
     course_id: line.course_id,
     guest_index: line.guest_index,
     note: line.note,
+    ...(isHeld(line, held) && { held: true as const }),
     is_delivered: line.is_delivered,
     is_paid: isLinePaid(facts, line),
     taken_off: line.taken_off,
@@ -203,6 +209,7 @@ export const boardOrder = (facts: OrderFacts): BoardOrder => ({
     ? inVenueWords(facts.order.additional_fields, facts.fieldWords)
     : facts.order.additional_fields,
   table_id: facts.order.table_id,
+  ...coursesView(facts),
   allergy: facts.order.allergy,
   first_of_visit: facts.order.first_of_visit,
   party_left: facts.partyLeft,

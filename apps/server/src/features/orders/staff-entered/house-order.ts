@@ -14,6 +14,7 @@ import type { Unnumbered } from '../numbers/order-number-store.ts';
 import { insertUnnumbered, type NewOrder, type NewOrderLine } from '../placing/order-insert-store.ts';
 import { slotsFrom } from '../placing/placing-slot.ts';
 import { type OrderFacts, UNTOUCHED } from '../read/order-view.ts';
+import { type CourseSaid, holdsCourses, writeCoursesSaid } from './courses-store.ts';
 import { staffSession } from './staff-order-store.ts';
 
 /** An order in the name of the house: what staff write down for guests goes to the kitchen at once. */
@@ -24,6 +25,8 @@ export type StaffEnteredOrder = {
   /** Locked, so that it does not end meanwhile. */
   readonly visitId: string;
   readonly lines: readonly NewOrderLine[];
+  /** What staff say of its courses; what they do not name goes by the venue's rule. */
+  readonly courses: readonly CourseSaid[];
   readonly comment: string;
   readonly staff: Hand;
   /** Epoch milliseconds. */
@@ -90,6 +93,21 @@ const newOrder = (
   };
 };
 
+/** What is said of courses that something of the order is in. */
+const saidOf = ({ courses, lines }: StaffEnteredOrder): readonly CourseSaid[] =>
+  courses.filter(({ course_id }) => lines.some(line => line.course_id === course_id));
+
+const coursesOf = async (run: Run, wanted: StaffEnteredOrder): Promise<OrderFacts['courses']> => {
+  const { venue, lines, now, staff } = wanted;
+  if (lines.every(({ course_id }) => course_id === null)) return null;
+  const at = new Date(now).toISOString();
+  return {
+    said: saidOf(wanted).map(({ course_id: id, held }) => ({ id, held, at, by: staff.name })),
+    of_venue: venue.settings.courses.map(({ id }) => id),
+    holds_later: await holdsCourses(run, venue.id),
+  };
+};
+
 /** An order of the house with its number for now; the caller ends its transaction with `giveNumber`. */
 export type WrittenOrder = { readonly facts: OrderFacts; readonly unnumbered: Unnumbered };
 
@@ -121,6 +139,7 @@ export const writeStaffEnteredOrder = async (run: Run, wanted: StaffEnteredOrder
     neverSent: false,
     rushMinutes: rushOf(venue),
     decimals: settings.currency.decimals,
+    courses: await coursesOf(run, wanted),
     fieldWords: null,
     money: null,
     left: order.total,
@@ -131,5 +150,6 @@ export const writeStaffEnteredOrder = async (run: Run, wanted: StaffEnteredOrder
   const events = entriesOf({ facts, event: 'order-created', staffEvent: 'order-created', by: name });
   const by = { actor: 'staff', name } as const;
   const unnumbered = await insertUnnumbered(run, order, lines, events, by);
+  await writeCoursesSaid(run, order.id, saidOf(wanted), { at: new Date(now), by: name });
   return { facts: { ...facts, order: { ...facts.order, number: unnumbered.forNow } }, unnumbered };
 };

@@ -84,6 +84,7 @@ const write = async (
     table: { id: params.table, name: table.name },
     visitId,
     lines: orderLines(priced, id, { language: mainLanguage, mainLanguage }, venue.settings.legal),
+    courses: body.courses,
     comment: body.comment,
     staff,
     now,
@@ -127,7 +128,7 @@ export const staffOrder =
       uses: venue.uses,
       soldOut: () => false,
     };
-    const lines = body.lines.map(lineOfStaff);
+    const lines = body.lines.map(line => lineOfStaff(line, settings));
     const priced = priceCart({ lines, coupon: null, tip: minor(0) }, here, settings.currency.decimals);
     refuseUnavailableLines(priced.lines);
     const { subtotal } = priced.totals;

@@ -43,11 +43,14 @@ const refuseOtherSum = (lines: readonly Written[], expected: number | undefined)
   if (expected !== undefined && expected !== total) throw new Refusal('cart_changed', { total_minor: total });
 };
 
+type Input = Parameters<Deed<'POST /console/{venue}/bills/{bill}/lines'>>[0];
+
 /** The kitchen gets the lines as an order of the house; nobody's party has no kitchen. */
 const sendToKitchen = async (
   { run, bill, staff, now }: LockedForStaff,
   venue: Venue,
   lines: readonly Written[],
+  courses: Input['body']['courses'],
 ): Promise<WrittenOrder | null> => {
   if (bill.visitId === null || bill.tableId === null) return null;
   const id = randomUUID();
@@ -57,6 +60,7 @@ const sendToKitchen = async (
     table: { id: bill.tableId, name: await tableNameOf(run, bill.tableId) },
     visitId: bill.visitId,
     lines: lines.map((line, position) => line.forKitchen(id, position)),
+    courses,
     comment: notesOf(lines),
     staff,
     now,
@@ -87,14 +91,19 @@ export const addLines =
         const { run, bill, at, now } = hand;
         refuseBeyondRoom(hand.pieces.length, body.lines);
         const lines = body.lines.map(line => {
-          if (!('menu_item_id' in line)) return ofWords(line, settings.legal);
+          if (!('menu_item_id' in line)) return ofWords(line, settings);
           if (!menu) throw new Refusal('menu_item_unavailable');
           const here: MenuNow = { menu, at: wallTime(settings.timeZone, now), uses, soldOut: () => false };
           return ofMenu(line, here, settings);
         });
         refuseOtherSum(lines, body.expected_total);
-        ({ ranOut } = await reserveStock(run, venueId, fromMenu.map(lineOfStaff), uses).catch(unavailable));
-        const order = body.kitchen ? await sendToKitchen(hand, venue, lines) : null;
+        ({ ranOut } = await reserveStock(
+          run,
+          venueId,
+          fromMenu.map(line => lineOfStaff(line, settings)),
+          uses,
+        ).catch(unavailable));
+        const order = body.kitchen ? await sendToKitchen(hand, venue, lines, body.courses) : null;
         const sent = order && { id: order.facts.order.id, lines: order.facts.lines };
         const pieces = piecesOfLines(lines, { addedBy: staff.name, at, sent });
         await addPieces(run, bill.id, pieces, at);

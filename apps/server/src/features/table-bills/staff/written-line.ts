@@ -7,7 +7,7 @@ import { soldAt, type VatRate } from '@tableside/domain/vat';
 import type { VenueSettings } from '@tableside/domain/venue';
 import type { CallInputOnServer } from '../../../http/mount/handler.ts';
 import type { NewPiece, PieceModifier } from '../../bills/index.ts';
-import { lineOfStaff, type MenuNow, type ResolvedLine, resolveLine } from '../../cart/index.ts';
+import { courseOf, lineOfStaff, type MenuNow, type ResolvedLine, resolveLine } from '../../cart/index.ts';
 import { lineOf, lineOfWords, type NewOrderLine } from '../../orders/index.ts';
 
 /** A line as staff wrote it. */
@@ -47,9 +47,10 @@ const refuseProblem = ({ line, problem }: ResolvedLine): void => {
 export const ofMenu = (
   line: Extract<Line, { menu_item_id: string }>,
   now: MenuNow,
-  { mainLanguage: language, legal }: Pick<VenueSettings, 'mainLanguage' | 'legal'>,
+  settings: Pick<VenueSettings, 'mainLanguage' | 'legal' | 'courses'>,
 ): Written => {
-  const resolved = resolveLine(lineOfStaff(line), now);
+  const { mainLanguage: language, legal } = settings;
+  const resolved = resolveLine(lineOfStaff(line, settings), now);
   refuseProblem(resolved);
   const { item, category, variation, options, unit, before } = resolved;
   if (!item) throw new Refusal('menu_item_unavailable', { item_id: line.menu_item_id });
@@ -81,7 +82,10 @@ export const ofMenu = (
 };
 
 /** Something in staff's own words and at their price. */
-export const ofWords = (line: Extract<Line, { name: string }>, legal: VenueSettings['legal']): Written => ({
+export const ofWords = (
+  line: Extract<Line, { name: string }>,
+  { legal, courses }: Pick<VenueSettings, 'legal' | 'courses'>,
+): Written => ({
   name: line.name,
   words: null,
   modifiers: [],
@@ -94,6 +98,7 @@ export const ofWords = (line: Extract<Line, { name: string }>, legal: VenueSetti
   rate: soldAt(legal),
   forKitchen: (orderId, position) => ({
     ...lineOfWords(line, orderId, position, legal),
+    course_id: courseOf(line, { courses }),
     note: noteOnLine(line),
   }),
 });

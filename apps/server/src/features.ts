@@ -91,6 +91,7 @@ export const FLOORS = {
   ways: [
     feature({ name: 'left-to-pay' }),
     feature({ name: 'who-serves' }),
+    feature({ name: 'held-courses' }),
     limits,
     idempotency,
     feature({ name: 'settings-stamps' }),

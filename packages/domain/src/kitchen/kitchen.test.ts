@@ -4,11 +4,13 @@ import {
   allDayOf,
   type CourseId,
   heldCourses,
+  heldWhenSent,
   inServingOrder,
   type Station,
   stationOf,
   stationsOfMenu,
   ticketOf,
+  usualCourse,
 } from './index.ts';
 
 const station = (id: string, over: Partial<Station> = {}): Station => ({
@@ -103,6 +105,34 @@ const shown = (
     }
   );
 };
+
+describe('a round that is written down', () => {
+  const COURSES_OF = [
+    { id: 'starters', categories: ['soups', 'salads'] },
+    { id: 'mains', categories: ['meat', 'salads'] },
+  ];
+  it.each([
+    ['the course that its category is in', 'meat', 'mains'],
+    ['the first of two', 'salads', 'starters'],
+    ['none, as drinks do: it comes as it is ready', 'beer', null],
+  ])('a dish comes with %s', (_, category, expected) => {
+    expect(usualCourse(category, COURSES_OF)).toBe(expected);
+  });
+
+  const empty = { held: [], going: [] };
+  it.each<[string, CourseId[], { held: CourseId[]; going: CourseId[] }, boolean, CourseId[]]>([
+    ['nothing of the first course', ['starters'], empty, true, []],
+    ['later ones than the first', [null, 'mains', 'starters'], empty, true, ['mains']],
+    ['nothing where a venue lets nothing wait', ['starters', 'mains'], empty, false, []],
+    ['nothing of mains alone at a table that has nothing', ['mains', null], empty, true, []],
+    ['mains while the table has starters', ['mains'], { held: [], going: ['starters'] }, true, ['mains']],
+    ['mains that join mains which wait', ['mains'], { held: ['mains'], going: [] }, false, ['mains']],
+    ['no starter for mains that wait', ['starters'], { held: ['mains'], going: [] }, true, []],
+    ['never what has no course', [null], { held: [null], going: [] }, true, []],
+  ])('waits when it is sent: %s', (_, round, table, holdsLater, expected) => {
+    expect([...heldWhenSent(round, table, ['starters', 'mains', 'desserts'], holdsLater)]).toEqual(expected);
+  });
+});
 
 describe('a ticket', () => {
   const both = [line('soup', 'cold', 'starters'), line('steak', 'grill', 'mains'), line('beer', 'bar')];

@@ -4,7 +4,7 @@ import { useVenue } from '../session/index.ts';
 import { boardQuery } from './board-query.ts';
 import type { BoardState } from './board-state.ts';
 import { type Lanes, lanesOf, rings } from './lanes.ts';
-import { type Ready, readyToCarry } from './ready.ts';
+import { type Ready, readyToCarry } from './dishes/ready.ts';
 import { useBoardStream } from './use-board-stream.ts';
 
 export type Board = {

@@ -1,5 +1,6 @@
 import type { BoardOrder, WaiterCall } from '@tableside/contract/http/console/board';
 import { isFinal } from '@tableside/domain/orders';
+import { waitsSince } from './dishes/to-bring.ts';
 
 /** `waiting`: not to be made yet, because a payment or the rest of the table is missing. */
 export type Lane = 'new' | 'progress' | 'done' | 'waiting';
@@ -17,7 +18,7 @@ export const rings = (order: BoardOrder): boolean => laneOf(order) === 'new' && 
 /** Where an order without a promise stands among those with one, in minutes after acceptance. */
 const DEFAULT_WAIT = 20;
 const promisedAt = (order: BoardOrder): number =>
-  Date.parse(order.accepted_at ?? order.placed_at) + (order.wait_minutes ?? DEFAULT_WAIT) * 60_000;
+  Date.parse(waitsSince(order) ?? order.placed_at) + (order.wait_minutes ?? DEFAULT_WAIT) * 60_000;
 const placed = (order: BoardOrder): number => Date.parse(order.placed_at);
 const finished = (order: BoardOrder): number => Date.parse(order.closed_at ?? order.placed_at);
 

@@ -1,6 +1,7 @@
 import type { BoardOrder, WaiterCall } from '@tableside/contract/http/console/board';
+import { isBrought, isOnHold } from './dishes/ready.ts';
+import { waitsSince } from './dishes/to-bring.ts';
 import { laneOf } from './lanes.ts';
-import { isBrought } from './ready.ts';
 
 export type Pace = 'calm' | 'soon' | 'late';
 
@@ -26,25 +27,29 @@ const minutesSince = (instant: string, now: number): number =>
 export const ageMinutes = (instant: string, now: number): number => Math.floor(minutesSince(instant, now));
 
 /** Minutes until the promised time (negative: late), null when nothing was promised. */
-export const minutesLeft = (order: BoardOrder, now: number): number | null =>
-  order.accepted_at === null || order.wait_minutes === null
-    ? null
-    : Math.ceil(order.wait_minutes - minutesSince(order.accepted_at, now));
+export const minutesLeft = (order: BoardOrder, now: number): number | null => {
+  const since = waitsSince(order);
+  if (since === null || order.wait_minutes === null) return null;
+  return Math.ceil(order.wait_minutes - minutesSince(since, now));
+};
 
 /** When the order is promised; null when nothing was promised. */
-export const promisedTime = (order: BoardOrder): number | null =>
-  order.accepted_at === null || order.wait_minutes === null
+export const promisedTime = (order: BoardOrder): number | null => {
+  const since = waitsSince(order);
+  return since === null || order.wait_minutes === null
     ? null
-    : Date.parse(order.accepted_at) + order.wait_minutes * MINUTE_MS;
+    : Date.parse(since) + order.wait_minutes * MINUTE_MS;
+};
 
 export const orderPace = (order: BoardOrder, now: number): Pace => {
   const lane = laneOf(order);
   if (lane === 'new') return paceAt(minutesSince(order.placed_at, now), PACE.newOrder);
-  // What has all been brought is late no more, though nobody has closed it.
-  if (lane !== 'progress' || isBrought(order)) return 'calm';
-  if (order.accepted_at === null) return paceAt(minutesSince(order.placed_at, now), PACE.unpromised);
-  if (order.wait_minutes === null) return paceAt(minutesSince(order.accepted_at, now), PACE.unpromised);
-  return paceAt(minutesSince(order.accepted_at, now) - order.wait_minutes, PACE.promised);
+  // What has all been brought is late no more, though nobody has closed it; what waits to be fired is not late yet.
+  if (lane !== 'progress' || isBrought(order) || isOnHold(order)) return 'calm';
+  const since = waitsSince(order);
+  if (since === null) return paceAt(minutesSince(order.placed_at, now), PACE.unpromised);
+  if (order.wait_minutes === null) return paceAt(minutesSince(since, now), PACE.unpromised);
+  return paceAt(minutesSince(since, now) - order.wait_minutes, PACE.promised);
 };
 
 export const callPace = (call: WaiterCall, now: number): Pace =>

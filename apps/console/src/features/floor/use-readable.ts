@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { billsQuery, menuQuery } from '../bills/index.ts';
 import { useBoard } from '../board/index.ts';
+import { coursesQuery } from '../courses/index.ts';
 import { useVenue } from '../session/index.ts';
 import { tablesQuery } from '../tables/index.ts';
 import { floorQuery } from './floor-query.ts';
@@ -23,6 +24,7 @@ export const useReadable = (): void => {
       void client.prefetchQuery(billsQuery(client, id));
       void client.prefetchQuery(menuQuery(id));
       void client.prefetchQuery(floorQuery(id));
+      void client.prefetchQuery(coursesQuery(id));
     };
     read();
     const timer = setInterval(read, READ_EVERY_MS);

@@ -11,7 +11,9 @@ import {
   BillSheets,
   BillSums,
   billQuery,
+  useOrdersOfBill,
 } from '../../features/bills/index.ts';
+import { HeldCourses } from '../../features/courses/index.ts';
 import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
@@ -25,6 +27,7 @@ export const BillDetail = ({ id }: { id: string }) => {
   const client = useQueryClient();
   const { data: bill, error, refetch } = useQuery(billQuery(client, venue.id, id));
   const [sheet, setSheet] = useState<BillSheetName | BillLine | null>(null);
+  const orders = useOrdersOfBill(bill);
   if (!bill && error) {
     return <LoadFailed title={t('bill.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
@@ -35,7 +38,10 @@ export const BillDetail = ({ id }: { id: string }) => {
     <div className={`${styles.page} ${styles.bill}`}>
       <BillHead bill={bill} onPeople={mayCount ? () => setSheet('people') : undefined} />
       <div className={styles.billColumns}>
-        <BillItems bill={bill} onLine={may ? setSheet : undefined} />
+        <div className={styles.billDishes}>
+          {bill.status === 'open' && <HeldCourses orders={orders} />}
+          <BillItems bill={bill} onLine={may ? setSheet : undefined} />
+        </div>
         <div className={styles.billSide}>
           <BillSums bill={bill} />
           {may && <BillActions bill={bill} onOpen={setSheet} />}

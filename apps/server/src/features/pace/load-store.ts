@@ -1,12 +1,13 @@
 import type { SlotLoad, StationLoad } from '@tableside/domain/pace';
 import type { Run } from '../../database/database.ts';
+import { HELD_LINE } from '../held-courses/index.ts';
 
 /** Dishes that wait longer than this were forgotten, not made slowly. */
 const FORGOTTEN_MS = 3 * 60 * 60_000;
 
 /**
  * What stands at a venue's stations: dishes of accepted orders that are not made, dishes made within the window, and how
- * long the oldest waits. Courses that staff hold do not count. `now` in epoch ms.
+ * long the oldest waits. Courses that wait do not count, and of one that was fired the wait begins then. `now` in epoch ms.
  */
 export const readStationLoads = (
   run: Run,
@@ -19,13 +20,13 @@ export const readStationLoads = (
     `select l.station,
        coalesce(sum(l.quantity - l.taken_off) filter (where m.made is null and o.closed_at is null), 0)::int as open,
        coalesce(sum(l.quantity) filter (where m.made > $3), 0)::int as done,
-       coalesce(floor(extract(epoch from $2 - min(o.accepted_at)
+       coalesce(floor(extract(epoch from $2 - min(greatest(o.accepted_at, k.at))
          filter (where m.made is null and o.closed_at is null and l.taken_off < l.quantity)) / 60), 0)::int as "oldestMinutes"
      from orders o join order_line l on l.order_id = o.id
+       left join kitchen_course k on k.order_id = o.id and k.course_id = l.course_id and not k.held
        cross join lateral (select least(l.ready_at, l.delivered_at) as made) m
      where o.venue_id = $1 and o.placed_at > $4 and o.status in ('active', 'partially_delivered', 'closed')
-       and not exists (select from kitchen_course c
-         where c.order_id = o.id and c.course_id = coalesce(l.course_id, '') and c.held)
+       and not ${HELD_LINE}
        and (o.closed_at is null or o.closed_at > $3)
      group by l.station order by l.station`,
     [venueId, new Date(now), new Date(now - windowMinutes * 60_000), new Date(now - FORGOTTEN_MS)],

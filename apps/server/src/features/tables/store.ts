@@ -1,5 +1,6 @@
 import type { TableType } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
+import { HELD_LINE } from '../held-courses/index.ts';
 import { LEFT_OF_ORDER, LEFT_ON_BILL } from '../left-to-pay/index.ts';
 
 /** A table with what goes on at it. Amounts in minor units. */
@@ -18,7 +19,7 @@ export type TableRow = {
   people: number | null;
   /** The oldest order that waits for staff, or for the party's other guests, or call that nobody answered. */
   waiting_since: Date | null;
-  /** The oldest order accepted and not all delivered. */
+  /** The oldest order accepted and not all delivered; what waits for its course is not being made. */
   cooking_since: Date | null;
   open_orders: number;
   /** Orders and pieces written on the bill. */
@@ -85,7 +86,8 @@ const TABLES = `
       max(coalesce(d.brought_at, case when o.status = 'closed' then o.closed_at end)) as served_at,
       max(o.updated_at) as last_at
     from found o cross join lateral (
-      select bool_or(l.delivered_at is null and l.taken_off < l.quantity) as left_to_bring, max(l.delivered_at) as brought_at
+      select bool_or(l.delivered_at is null and l.taken_off < l.quantity and (l.course_id is null or not ${HELD_LINE})) as left_to_bring,
+        max(l.delivered_at) as brought_at
       from order_line l where l.order_id = o.id) d
     where ${REAL} group by o.table_id),
   billed as (

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { StaffBill } from '@tableside/contract/http/console/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { call, isApiFailure } from '../../../api/call.ts';
 import { menuKey } from '../../../api/query-keys.ts';
 import { useText } from '../../../i18n/index.ts';
@@ -22,6 +22,7 @@ import styles from '../sheets.module.css';
 import { useKeepUnsent } from '../unsent/use-keep-unsent.ts';
 import { WithoutLine } from '../unsent/WithoutLine.tsx';
 import { useBillAction } from '../use-bill-action.ts';
+import { useOrdersOfBill } from '../use-orders-of-bill.ts';
 
 /** Puts dishes on the bill: tapped or found by typing, answered where they ask, gathered, and written all at once. */
 export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => void }) => {
@@ -33,15 +34,9 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
   const { act, busy, disabled } = useBillAction(bill);
   const pad = usePad(padAt.bill(bill.id), bill.opened_at);
   const draft = pad.lines;
-  const { state, lost } = useBoard();
+  const { lost } = useBoard();
   const keep = useKeepUnsent();
-  /** The orders that are on this bill. */
-  const orders = useMemo(() => {
-    const numbers = new Set(bill.items.flatMap(({ order_id }) => order_id ?? []));
-    return Object.values(state?.orders ?? {}).filter(
-      ({ table_id, order_id }) => table_id === bill.table_id && numbers.has(order_id),
-    );
-  }, [bill, state]);
+  const orders = useOrdersOfBill(bill);
   const [kitchen, setKitchen] = useState(remembersKitchen);
   const [gone, setGone] = useState<string | null>(null);
   /** How many more the bill holds, when it was too many. */

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import type { CourseId } from '@tableside/domain/kitchen';
 import { useText } from '../../../i18n/index.ts';
+import type { VenueCourse } from '../../courses/index.ts';
 import styles from '../pad/seats.module.css';
-import type { VenueCourse } from './courses-query.ts';
 
 type Props = {
   courses: readonly VenueCourse[];

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
+import { useCourseName } from '../../courses/index.ts';
 import styles from './courses.module.css';
 import type { DraftCourse } from './draft-courses.ts';
-import { useCourseName } from './use-course-name.ts';
 
 type Props = {
   course: DraftCourse;

@@ -1,8 +1,8 @@
 import type { CallInput } from '@tableside/contract/client';
 import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { type CourseId, type CoursesUnderWay, heldWhenSent, inServingOrder } from '@tableside/domain/kitchen';
+import type { VenueCourses } from '../../courses/index.ts';
 import type { DraftLine } from '../pad/draft.ts';
-import type { VenueCourses } from './courses-query.ts';
 
 type Said = CallInput<'POST /console/{venue}/bills/{bill}/lines'>['body']['courses'];
 

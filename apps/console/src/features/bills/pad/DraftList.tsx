@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { times } from '@tableside/domain/money';
 import { useText } from '../../../i18n/index.ts';
+import { useCourseName } from '../../courses/index.ts';
 import { useMoney } from '../../session/index.ts';
 import type { PadLine } from '../add/menu-changes.ts';
 import { CourseHeading } from '../courses/CourseHeading.tsx';
 import courseStyles from '../courses/courses.module.css';
 import type { DraftCourse } from '../courses/draft-courses.ts';
-import { useCourseName } from '../courses/use-course-name.ts';
 import grid from '../grid/grid.module.css';
 import styles from '../sheets.module.css';
 

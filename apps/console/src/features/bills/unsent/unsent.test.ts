@@ -107,7 +107,12 @@ describe('orders that were taken without a line', () => {
     expect(await send()).toBe(2);
     expect(await send()).toBe(0);
     expect(calls).toEqual(['a', 'b']);
-    expect(kitchen.get('a')).toEqual({ lines: [dish('soup').wire], expected_total: 1_000, party: SAT_DOWN });
+    expect(kitchen.get('a')).toEqual({
+      lines: [dish('soup').wire],
+      courses: [],
+      expected_total: 1_000,
+      party: SAT_DOWN,
+    });
     expect(await waiting()).toEqual([]);
   });
 
@@ -298,7 +303,7 @@ describe('what the server does not take as it is', () => {
     await answer('a', 'without', 'another');
     await send();
     expect([...kitchen]).toEqual([
-      ['another', { lines: [dish('soup').wire], expected_total: 1_000, party: SAT_DOWN }],
+      ['another', { lines: [dish('soup').wire], courses: [], expected_total: 1_000, party: SAT_DOWN }],
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { BoardTable } from '@tableside/contract/http/console/board';
 import { useText } from '../../../i18n/index.ts';
 import { timesOf } from '../../../parts/times-of.ts';
 import { ageMinutes, ordersOfParty, useBoard, useNow } from '../../board/index.ts';
+import { HeldCourses } from '../../courses/index.ts';
 import { statusText } from '../../orders/index.ts';
 import { useClock, useMoney } from '../../session/index.ts';
 import styles from '../sheet.module.css';
@@ -41,6 +42,7 @@ export const TableFacts = ({ table }: { table: BoardTable }) => {
           <span>{t('table.pin')}</span> <b>{table.pin}</b>
         </p>
       )}
+      <HeldCourses orders={orders} />
       {orders.length > 0 && (
         <ul className={styles.orders} aria-label={t('table.orders')}>
           {orders.map(order => (

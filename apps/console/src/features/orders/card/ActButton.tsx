@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { useText } from '../../../i18n/index.ts';
 import { useNowWhen } from '../../board/index.ts';
+import { useCourseName, useFire } from '../../courses/index.ts';
 import { isWaitedFor, type PrimaryAct } from '../primary-act.ts';
 import { untilSlot, usualChoice } from '../sheets/accept-choices.ts';
 import { useOpenOrderSheet } from '../sheets/order-sheets.ts';
@@ -16,6 +17,8 @@ export const ActButton = ({ order, act, doing }: Props) => {
   const { t } = useText();
   const open = useOpenOrderSheet();
   const deliver = useDeliver(order, doing);
+  const courseName = useCourseName();
+  const { fire, disabled: firing } = useFire();
   const now = useNowWhen(moment => String(untilSlot(order, moment)));
   const minutes = usualChoice(untilSlot(order, now));
   const shown = (): { label: string; words: string; small?: string; run: () => unknown } => {
@@ -34,6 +37,10 @@ export const ActButton = ({ order, act, doing }: Props) => {
       case 'cash': {
         const words = t('cash.paid');
         return { label: words, words, run: () => open('cash', order.unique_order_number) };
+      }
+      case 'fire': {
+        const label = t('course.fire', { course: courseName(act.course) });
+        return { label, words: label, run: () => fire({ id: act.course, orders: [order] }) };
       }
       case 'close': {
         const words = t('close.order');
@@ -65,7 +72,7 @@ export const ActButton = ({ order, act, doing }: Props) => {
       variant={isWaitedFor(act) ? 'filled' : 'default'}
       data-act=""
       aria-label={label}
-      disabled={doing.disabled}
+      disabled={doing.disabled || firing}
       onClick={() => void run()}
     >
       <span className={styles.actWords}>

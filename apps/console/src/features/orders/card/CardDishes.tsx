@@ -58,7 +58,8 @@ export const CardDishes = ({ order, act }: { order: BoardOrder; act: PrimaryAct 
   const left = wanted.filter(item => !item.is_delivered);
   const done = wanted.length - left.length;
   const made = act?.kind === 'deliver' && act.made ? left.filter(({ id }) => act.items.includes(id)) : [];
-  const others = left.filter(item => !made.includes(item));
+  const held = left.filter(item => item.held);
+  const others = left.filter(item => !made.includes(item) && !item.held);
   return (
     <>
       {made.length > 0 && (
@@ -68,6 +69,11 @@ export const CardDishes = ({ order, act }: { order: BoardOrder; act: PrimaryAct 
         </>
       )}
       {others.length > 0 && <p className={styles.brief}>{brief(others)}</p>}
+      {held.length > 0 && (
+        <p className={styles.soft}>
+          {t('course.waits')}: {brief(held)}
+        </p>
+      )}
       {left.length === 0 && <p className={styles.brief}>{brief(wanted.length > 0 ? wanted : order.items)}</p>}
       {done > 0 && left.length > 0 && (
         <p className={styles.soft}>{t('order.someDelivered', { done, all: wanted.length })}</p>

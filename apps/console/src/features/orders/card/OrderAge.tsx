@@ -1,7 +1,15 @@
 import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { useText } from '../../../i18n/index.ts';
 
-import { ageMinutes, isBrought, laneOf, minutesLeft, promisedTime } from '../../board/index.ts';
+import {
+  ageMinutes,
+  isBrought,
+  isOnHold,
+  laneOf,
+  minutesLeft,
+  promisedTime,
+  waitsSince,
+} from '../../board/index.ts';
 import { useClock } from '../../session/index.ts';
 import { statusText } from '../status-text.ts';
 import styles from './order-card.module.css';
@@ -28,9 +36,11 @@ export const OrderAge = ({ order, now }: { order: BoardOrder; now: number }) => 
         ? [t(statusText(order)), placed]
         : isBrought(order)
           ? [t('status.served'), placed]
-          : left !== null && promised !== null
-            ? [dueText(left), t('order.dueAt', { time: clock.time(promised) })]
-            : [clock.age(ageMinutes(order.accepted_at ?? order.placed_at, now)), placed];
+          : isOnHold(order)
+            ? [t('course.waits'), placed]
+            : left !== null && promised !== null
+              ? [dueText(left), t('order.dueAt', { time: clock.time(promised) })]
+              : [clock.age(ageMinutes(waitsSince(order) ?? order.placed_at, now)), placed];
   return (
     <p className={styles.age}>
       <strong>{main}</strong>

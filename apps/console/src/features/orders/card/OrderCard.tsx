@@ -2,7 +2,16 @@ import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { memo } from 'react';
 import { useText } from '../../../i18n/index.ts';
 import { GuestsLeft } from '../../../parts/GuestsLeft.tsx';
-import { ageMinutes, isFresh, laneOf, minutesLeft, orderPace, rings, useNowWhen } from '../../board/index.ts';
+import {
+  ageMinutes,
+  isFresh,
+  laneOf,
+  minutesLeft,
+  orderPace,
+  rings,
+  useNowWhen,
+  waitsSince,
+} from '../../board/index.ts';
 import { useVenue } from '../../session/index.ts';
 import { type PrimaryAct, primaryAct } from '../primary-act.ts';
 import { useOrderAction } from '../use-order-action.ts';
@@ -19,7 +28,7 @@ const moment = (order: BoardOrder, now: number): string =>
     orderPace(order, now),
     isFresh(order, now),
     minutesLeft(order, now),
-    ageMinutes(order.accepted_at ?? order.placed_at, now),
+    ageMinutes(waitsSince(order) ?? order.placed_at, now),
   ].join();
 
 /** What the card stands for, as its colour says it. */

@@ -5,9 +5,9 @@ import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import banded from '../../../parts/list/banded.module.css';
 import { isWanted, laneOf } from '../../board/index.ts';
+import { useCourseName } from '../../courses/index.ts';
 import { useVenue } from '../../session/index.ts';
 import type { ActOnOrder } from '../use-order-action.ts';
-import { courseNumbers } from './courses.ts';
 import styles from './whole.module.css';
 
 type Item = BoardOrder['items'][number];
@@ -16,15 +16,15 @@ const isReady = (item: Item): boolean => item.ready_at !== null && !item.is_deli
 /** How many of it are wanted; of what was taken off entirely, how many were. */
 const countOf = (item: Item): number => (isWanted(item) ? item.quantity - item.taken_off : item.quantity);
 
-const ItemText = ({ item, course }: { item: Item; course: number | undefined }) => {
+const ItemText = ({ item, course }: { item: Item; course: string | null }) => {
   const { t } = useText();
   return (
     <span className={styles.itemText}>
       <span className={styles.itemLine}>
         <b className={styles.quantity}>{countOf(item)}&nbsp;×</b>{' '}
         <span className={styles.itemName}>{item.name}</span>
-        {course !== undefined && (
-          <span className={styles.course}>{t('order.course', { index: course })}</span>
+        {course !== null && (
+          <span className={styles.course}>{item.held ? t('kitchen.held', { course }) : course}</span>
         )}
         {item.taken_off > 0 && (
           <span className={styles.off}>
@@ -58,7 +58,9 @@ export const OrderItems = ({ order, doing }: Props) => {
   const { t } = useText();
   const { may } = useVenue();
   const tappable = laneOf(order) === 'progress' && may('moveOrders');
-  const courses = courseNumbers(order.items);
+  const nameOf = useCourseName();
+  const courseOf = ({ course_id }: Item): string | null =>
+    course_id !== null && order.courses ? nameOf(course_id) : null;
   return (
     <ul className={styles.items}>
       {order.items.map(item => (
@@ -81,7 +83,7 @@ export const OrderItems = ({ order, doing }: Props) => {
               <span className={`${banded.tick} ${styles.tick}`}>
                 {item.is_delivered && <Icon name="check" size="1.3rem" />}
               </span>
-              <ItemText item={item} course={courses.get(item.course_id)} />
+              <ItemText item={item} course={courseOf(item)} />
               {item.is_delivered && (
                 <span className={styles.undo}>
                   <Icon name="undo" size="1.2rem" />
@@ -90,7 +92,7 @@ export const OrderItems = ({ order, doing }: Props) => {
             </UnstyledButton>
           ) : (
             <div className={styles.itemPlain}>
-              <ItemText item={item} course={courses.get(item.course_id)} />
+              <ItemText item={item} course={courseOf(item)} />
             </div>
           )}
         </li>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
-import { isWanted, readyItems } from '../../board/index.ts';
+import { isOnHold, isWanted, itemsToBring, readyItems } from '../../board/index.ts';
 import { useVenue } from '../../session/index.ts';
 import { useDeliver } from '../use-deliver.tsx';
 import type { ActOnOrder } from '../use-order-action.ts';
@@ -15,9 +15,10 @@ export const ProgressBar = ({ order, doing }: { order: BoardOrder; doing: ActOnO
   const deliver = useDeliver(order, doing);
   if (!may('moveOrders')) return null;
   const wanted = order.items.filter(isWanted);
-  const left = wanted.filter(item => !item.is_delivered).map(item => item.id);
+  const left = itemsToBring(order).map(item => item.id);
   const ready = readyItems(order).map(item => item.id);
   const partly = ready.length > 0 && ready.length < left.length;
+  if (isOnHold(order)) return null;
   if (left.length === 0) {
     return (
       <div className={styles.next}>

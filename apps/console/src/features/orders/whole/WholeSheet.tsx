@@ -5,6 +5,7 @@ import { GuestsLeft } from '../../../parts/GuestsLeft.tsx';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
 import { laneOf, rings, useNow } from '../../board/index.ts';
+import { HeldCourses } from '../../courses/index.ts';
 import { useVenue } from '../../session/index.ts';
 import { OrderAge } from '../card/OrderAge.tsx';
 import type { OrderSheet } from '../sheets/use-order-sheet.ts';
@@ -60,6 +61,7 @@ export const WholeSheet = ({ sheet: { order, doing, close } }: { sheet: OrderShe
         <div className={styles.actions}>
           {order.asks_presence && <PresenceBar doing={last} />}
           {lane === 'new' && <AcceptBar order={order} doing={last} />}
+          {lane === 'progress' && <HeldCourses orders={[order]} />}
           {lane === 'progress' && <ProgressBar order={order} doing={last} />}
           <CashDue order={order} doing={doing} />
           {rings(order) && may('moveOrders') && (

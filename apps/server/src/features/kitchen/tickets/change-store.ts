@@ -91,3 +91,14 @@ export const writeCourse = async (
   );
   return { known: row?.known ?? false, by: row?.by ?? null };
 };
+
+/** Whether the kitchen has made something of a course of a locked order, or it was brought: it cannot wait any more. */
+export const isCourseBegun = async (run: Run, orderId: string, course: string | null): Promise<boolean> => {
+  const [row] = await run<{ begun: boolean }>(
+    'kitchen-course-begun',
+    `select exists (select from order_line where order_id = $1 and coalesce(course_id, '') = $2
+       and (ready_at is not null or delivered_at is not null)) as begun`,
+    [orderId, course ?? ''],
+  );
+  return row?.begun ?? false;
+};

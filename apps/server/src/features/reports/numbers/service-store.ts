@@ -11,7 +11,10 @@ export type OrderFacts = {
   readonly serve: number | null;
 };
 
-/** Orders placed in a period: how many, how long until they were accepted, and from then until the last dish was brought. */
+/**
+ * Orders placed in a period: how many, how long until they were accepted, and from then until the last dish was brought. What
+ * waited for its course was no work of anybody: its time begins when it was fired.
+ */
 export const orderFacts = async (run: Run, venueId: string, from: Date, to: Date): Promise<OrderFacts> => {
   const [row] = await run<OrderFacts>(
     'report-orders',
@@ -19,16 +22,18 @@ export const orderFacts = async (run: Run, venueId: string, from: Date, to: Date
        select o.id, o.status, o.status_reason, o.placed_at, o.accepted_at, o.closed_at from orders o
        where o.venue_id = $1 and o.placed_at >= $2 and o.placed_at < $3 and o.status <> 'pending_activate'),
      served as (
-       select o.id, o.accepted_at, coalesce(max(l.delivered_at), min(o.closed_at)) as at
+       select o.id, coalesce(max(l.delivered_at - b.begun), min(o.closed_at - b.begun)) as took
        from o join order_line l on l.order_id = o.id
+         left join kitchen_course k on k.order_id = o.id and k.course_id = l.course_id and not k.held
+         cross join lateral (select greatest(o.accepted_at, k.at) as begun) b
        where o.status in ('closed', 'partially_delivered') and o.accepted_at is not null
-       group by o.id, o.accepted_at
+       group by o.id
        having bool_and(l.delivered_at is not null or l.taken_off >= l.quantity) or bool_and(o.status = 'closed'))
      select count(*) filter (where status not in ('rejected', 'failed'))::int as orders,
        count(*) filter (where status in ('rejected', 'failed') and status_reason is not null)::int as refused,
        round(avg(extract(epoch from accepted_at - placed_at))
          filter (where accepted_at is not null))::int as accept,
-       (select round(avg(extract(epoch from at - accepted_at)))::int from served) as serve
+       (select round(avg(extract(epoch from took)))::int from served) as serve
      from o`,
     [venueId, from, to],
   );

@@ -1,8 +1,8 @@
 import type { VenueCourses } from '@tableside/contract/http/console/kitchen';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
-import { coursesKey } from '../../../api/query-keys.ts';
-import { useVenue } from '../../session/index.ts';
+import { call } from '../../api/call.ts';
+import { coursesKey } from '../../api/query-keys.ts';
+import { useVenue } from '../session/index.ts';
 
 export type { VenueCourses };
 export type VenueCourse = VenueCourses['courses'][number];

@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@tableside/contract/http/console/board';
-import { isServed, portionsLeft } from '@tableside/domain/orders';
-import { laneOf } from './lanes.ts';
+import { isServed } from '@tableside/domain/orders';
+import { laneOf } from '../lanes.ts';
+import { isWanted, itemsToBring } from './to-bring.ts';
 
 type Item = BoardOrder['items'][number];
 /** Dishes of an order that stand on the pass. */
@@ -11,16 +12,16 @@ export type Ready = {
   readonly since: string;
 };
 
-/** Staff have not taken all of it off. */
-export const isWanted = ({ quantity, taken_off }: Item): boolean =>
-  portionsLeft({ quantity, takenOff: taken_off }) > 0;
-
 /** Whether everything that is still wanted was brought. */
 export const isBrought = ({ status, items }: BoardOrder): boolean =>
   isServed({
     status,
     items: items.map(item => ({ isDelivered: item.is_delivered, isOff: !isWanted(item) })),
   });
+
+/** Whether the kitchen has nothing to do with an order before a course of it is fired. */
+export const isOnHold = (order: BoardOrder): boolean =>
+  laneOf(order) === 'progress' && order.items.some(({ held }) => held) && itemsToBring(order).length === 0;
 
 /** What of an order is made and not brought yet. */
 export const readyItems = (order: BoardOrder): readonly Item[] =>

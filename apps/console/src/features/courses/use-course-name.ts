@@ -1,6 +1,6 @@
 import type { CourseId } from '@tableside/domain/kitchen';
 import { useCallback } from 'react';
-import { useText } from '../../../i18n/index.ts';
+import { useText } from '../../i18n/index.ts';
 import { useCourses } from './courses-query.ts';
 
 /** What staff call a course; one that the venue has given up is only another course. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBoardOrder } from '../../testing/samples.ts';
+import { aBoardOrder } from '../../../testing/samples.ts';
 import { readyItems, readyMarks, readyToCarry, waitingFirst } from './ready.ts';
 
 const [sample] = aBoardOrder().items;

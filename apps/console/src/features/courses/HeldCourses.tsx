@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { BoardOrder } from '@tableside/contract/http/console/board';
+import { useText } from '../../i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useVenue } from '../session/index.ts';
+import styles from './courses.module.css';
+import { useCourses } from './courses-query.ts';
+import { heldAt } from './held-at.ts';
+import { useCourseName } from './use-course-name.ts';
+import { useFire } from './use-fire.tsx';
+
+/** What waits in the kitchen for a table, by course, each fired by a tap; nothing where nothing waits. */
+export const HeldCourses = ({ orders }: { orders: readonly BoardOrder[] }) => {
+  const { t } = useText();
+  const { may } = useVenue();
+  const { courses } = useCourses();
+  const courseName = useCourseName();
+  const { fire, disabled } = useFire();
+  const held = heldAt(
+    orders,
+    courses.map(({ id }) => id),
+  );
+  if (held.length === 0) return null;
+  return (
+    <section className={styles.held} aria-label={t('course.waits')}>
+      {held.map(course => {
+        const name = courseName(course.id);
+        return (
+          <div key={course.id} className={styles.row}>
+            <div className={styles.words}>
+              <b>
+                {name}: {t('course.waits')}
+              </b>
+              <span>{course.dishes}</span>
+            </div>
+            {may('moveOrders') && (
+              <Button
+                size="md"
+                variant="default"
+                leftSection={<Icon name="bell" size="1.1em" />}
+                disabled={disabled}
+                onClick={() => void fire(course)}
+              >
+                {t('course.fire', { course: name })}
+              </Button>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+};

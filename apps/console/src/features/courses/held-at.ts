@@ -1,0 +1,37 @@
+import type { BoardOrder } from '@tableside/contract/http/console/board';
+import { inServingOrder } from '@tableside/domain/kitchen';
+import { portionsLeft } from '@tableside/domain/orders';
+
+/** A course that waits in the kitchen, of one order or of several at a table. */
+export type HeldCourse = {
+  readonly id: string;
+  readonly orders: readonly BoardOrder[];
+  /** Portions that wait. */
+  readonly count: number;
+  /** What they are, briefly. */
+  readonly dishes: string;
+};
+
+type Item = BoardOrder['items'][number];
+const left = ({ quantity, taken_off }: Item): number => portionsLeft({ quantity, takenOff: taken_off });
+
+/** Courses that wait to be fired, in serving order. */
+export const heldAt = (orders: readonly BoardOrder[], ofVenue: readonly string[]): readonly HeldCourse[] => {
+  const waiting = orders.flatMap(order =>
+    order.items.filter(({ held }) => held).map(item => ({ order, item })),
+  );
+  const present = inServingOrder(
+    waiting.map(({ item }) => item.course_id),
+    ofVenue,
+  );
+  return present.flatMap(id => {
+    const its = waiting.filter(({ item }) => item.course_id === id);
+    if (id === null) return [];
+    return {
+      id,
+      orders: [...new Set(its.map(({ order }) => order))],
+      count: its.reduce((all, { item }) => all + left(item), 0),
+      dishes: its.map(({ item }) => `${left(item)} × ${item.name}`).join(', '),
+    };
+  });
+};

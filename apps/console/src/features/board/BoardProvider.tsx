@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useVenue } from '../session/index.ts';
 import { boardQuery } from './board-query.ts';
 import type { BoardState } from './board-state.ts';
-import { type Lanes, lanesOf, rings } from './lanes.ts';
 import { type Ready, readyToCarry } from './dishes/ready.ts';
+import { type Lanes, lanesOf, rings } from './lanes.ts';
 import { useBoardStream } from './use-board-stream.ts';
 
 export type Board = {

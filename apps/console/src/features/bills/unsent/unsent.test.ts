@@ -2,104 +2,13 @@ import { memoryTable, withSpare } from '@tableside/contract/kept/table';
 import { minor } from '@tableside/domain/money';
 import { UNSENT_BY_STAFF_FOR_MS } from '@tableside/domain/orders';
 import { describe, expect, it } from 'vitest';
-import { aPiece, aStaffBill } from '../../../testing/money-samples.ts';
+import { aDevice, at, dish, failure, SAT_DOWN, taken } from '../../../testing/unsent-device.ts';
 import { atSeat, type DraftLine, wordsLine } from '../pad/draft.ts';
 import { padAt } from '../pad/kept-pads.ts';
 import { answered, choicesFor } from './answer.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { sendUnsent, venuesWaiting, waitingOf } from './send-unsent.ts';
-import {
-  billLessWaiting,
-  cashWaiting,
-  nextTurn,
-  totalOf,
-  type UnsentOrder,
-  unsentOf,
-} from './unsent-order.ts';
-
-const SAT_DOWN = '2026-03-06T18:00:00.000Z';
-const dish = (id: string, unit = 500): DraftLine => ({
-  key: id,
-  name: `Dish ${id}`,
-  details: '',
-  unit: minor(unit),
-  quantity: 2,
-  wire: { menu_item_id: id, variation_id: null, option_ids: [], quantity: 2, note: '' },
-});
-const failure = (code: string, http: number, details: object = {}) =>
-  Object.assign(new Error(code), { name: 'ApiFailure', code, http, details });
-
-const at = { person: 'ona', venue: 'v' };
-const taken = (token: string, now: number, more: Partial<Parameters<typeof unsentOf>[0]> = {}): UnsentOrder =>
-  unsentOf({
-    ...at,
-    token,
-    now,
-    place: padAt.table('t1'),
-    to: { kind: 'table', table: 't1', party: SAT_DOWN },
-    tableName: '1',
-    lines: [dish('soup')],
-    earlier: null,
-    ...more,
-  });
-
-/** A device, and a server that answers as it is told; unanswered, it takes every order under its key once. */
-const aDevice = async (...orders: UnsentOrder[]) => {
-  const table = memoryTable<UnsentOrder>();
-  for (const order of orders) await table.put(order);
-  const calls: string[] = [];
-  const kitchen = new Map<string, unknown>();
-  const answers: Error[] = [];
-  let turn: Promise<unknown> = Promise.resolve();
-  const alone = <T>(run: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(run, run);
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
-  const device = {
-    table,
-    calls,
-    kitchen,
-    /** What the next tries are answered with. */
-    refuse: (...errors: Error[]) => void answers.push(...errors),
-    clock: { now: 10_000 },
-    onArrival: (): void => undefined,
-    /** Who is signed in on the device, where that is somebody else than who sends. */
-    taker: null as string | null,
-    send: async (of = at) =>
-      (
-        await sendUnsent({
-          table,
-          of,
-          present: () => (device.taker ?? of.person) === of.person,
-          alone,
-          now: () => device.clock.now,
-          changed: () => undefined,
-          place: async ({ key, body, token }) => {
-            calls.push(token);
-            const refusal = answers.shift();
-            if (refusal) throw refusal;
-            kitchen.set(key, body);
-            device.onArrival();
-          },
-        })
-      ).length,
-    waiting: async (of = at) => waitingOf(await table.all(), of),
-    answer: async (token: string, choice: Parameters<typeof answered>[1], freshKey: string) => {
-      const order = (await table.get(token)) as UnsentOrder;
-      const more = {
-        now: device.clock.now,
-        freshKey,
-        moved: null,
-        priced: (line: DraftLine) => ({ ...line, unit: minor(600) }),
-      };
-      const next = answered(order, choice, more);
-      if (next) await table.put(next);
-      else await table.remove(token);
-    },
-  };
-  return device;
-};
+import { sendUnsent, venuesWaiting } from './send-unsent.ts';
+import { nextTurn, type UnsentOrder } from './unsent-order.ts';
 
 describe('orders that were taken without a line', () => {
   it('arrive in the order in which they were taken, each once, for the party they were taken for', async () => {
@@ -375,63 +284,5 @@ it('an order for a party that joined another follows it, each seat by its new nu
   expect(next).toMatchObject({
     to: { kind: 'table', table: 't2', party: SAT_DOWN },
     body: { party: SAT_DOWN, lines: [{ seat: 4 }, { seat: null }] },
-  });
-});
-
-describe('cash that was taken without a line', () => {
-  const to = {
-    kind: 'cash',
-    bill: 'b1',
-    table: 't1',
-    party: SAT_DOWN,
-    amount: minor(1_000),
-    tip: minor(50),
-  } as const;
-  const request = { key: 'of the sheet', body: { method: 'cash', amount: 1_000, tip: 50, note: '' } };
-  const cash = taken('a', 1_000, { to, lines: [], place: padAt.bill('b1'), earlier: request, unsent: true });
-
-  it('is booked once, as it was taken, behind what was ordered before it', async () => {
-    const { send, refuse, calls, kitchen } = await aDevice(cash, taken('order', 500));
-    refuse(failure('offline', 0));
-    await send();
-    await send();
-    expect(calls).toEqual(['order', 'order', 'a']);
-    expect(kitchen.get('of the sheet')).toEqual(request.body);
-    expect([cash.sent, totalOf(cash)]).toEqual([false, 1_050]);
-  });
-
-  it.each([
-    ['its bill was closed', failure('bill_closed', 409), 'left', ['drop']],
-    ['the guest paid by phone meanwhile', failure('bill_changed', 409), 'refused', ['send', 'drop']],
-  ])('is asked about where %s: the money is in the hand', async (_, error, question, choices) => {
-    const { send, refuse, waiting, answer, kitchen } = await aDevice(cash);
-    refuse(error);
-    expect(await send()).toBe(0);
-    const [asking] = await waiting();
-    expect(asking?.asks?.question).toBe(question);
-    expect(asking && choicesFor(asking, { id: 't2', name: '2', seats: 0 })).toEqual(choices);
-    await answer('a', 'drop', 'unused');
-    await send();
-    expect([kitchen.size, await waiting()]).toEqual([0, []]);
-  });
-
-  it('counts as paid of its bill while it waits', () => {
-    const other = { ...cash, token: 'c', to: { ...to, bill: 'b2' } };
-    expect(cashWaiting([cash, taken('order', 500), other], 'b1')).toBe(1_000);
-  });
-
-  it('is for the dishes that it was taken for: the next guest pays for the others', () => {
-    const bill = aStaffBill([aPiece({ id: 'soup', price: 4 }), aPiece({ id: 'pie', price: 6 })], {
-      id: 'b1',
-    });
-    const body = { method: 'cash', items: ['pie'], expected_total: 600, tip: 0 };
-    const forPie = { ...cash, body, to: { ...to, amount: minor(600) } };
-    const now = billLessWaiting(bill, [forPie], 2);
-    expect(now.left).toBe(4);
-    expect(now.items.map(({ id, is_paid }) => [id, is_paid])).toEqual([
-      ['soup', false],
-      ['pie', true],
-    ]);
-    expect(billLessWaiting(bill, [{ ...forPie, to: { ...to, bill: 'b2' } }], 2)).toBe(bill);
   });
 });

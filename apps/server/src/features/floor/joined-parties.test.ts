@@ -50,6 +50,7 @@ it('tells joined parties apart by who joined, behind which seats and with which 
     { table: table.id, opened_at: first.opened_at, seats: 2, bill: first.bill, into: second.bill },
   ]);
   expect(await tableOf(table)).not.toHaveProperty('joined');
+  server.clock.advance(60_000);
   await merge(other, third);
   expect((await tableOf(third))?.joined).toEqual([
     { table: table.id, opened_at: first.opened_at, seats: 5, bill: first.bill, into: last.bill },

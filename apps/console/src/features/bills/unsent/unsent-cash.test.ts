@@ -1,9 +1,9 @@
 import { minor } from '@tableside/domain/money';
 import { describe, expect, it } from 'vitest';
 import { aPiece, aStaffBill } from '../../../testing/money-samples.ts';
-import { aDevice, failure, SAT_DOWN, taken } from '../../../testing/unsent-device.ts';
 import { padAt } from '../pad/kept-pads.ts';
 import { choicesFor } from './answer.ts';
+import { aDevice, failure, SAT_DOWN, taken } from './testing/device.ts';
 import { billLessWaiting, cashWaiting, totalOf } from './unsent-order.ts';
 
 describe('cash that was taken without a line', () => {

@@ -2,12 +2,12 @@ import { memoryTable, withSpare } from '@tableside/contract/kept/table';
 import { minor } from '@tableside/domain/money';
 import { UNSENT_BY_STAFF_FOR_MS } from '@tableside/domain/orders';
 import { describe, expect, it } from 'vitest';
-import { aDevice, at, dish, failure, SAT_DOWN, taken } from '../../../testing/unsent-device.ts';
 import { atSeat, type DraftLine, wordsLine } from '../pad/draft.ts';
 import { padAt } from '../pad/kept-pads.ts';
 import { answered, choicesFor } from './answer.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { sendUnsent, venuesWaiting } from './send-unsent.ts';
+import { aDevice, at, dish, failure, SAT_DOWN, taken } from './testing/device.ts';
 import { nextTurn, type UnsentOrder } from './unsent-order.ts';
 
 describe('orders that were taken without a line', () => {

@@ -1,10 +1,10 @@
 import { memoryTable } from '@tableside/contract/kept/table';
 import { minor } from '@tableside/domain/money';
-import type { DraftLine } from '../features/bills/pad/draft.ts';
-import { padAt } from '../features/bills/pad/kept-pads.ts';
-import { answered } from '../features/bills/unsent/answer.ts';
-import { sendUnsent, waitingOf } from '../features/bills/unsent/send-unsent.ts';
-import { type UnsentOrder, unsentOf } from '../features/bills/unsent/unsent-order.ts';
+import type { DraftLine } from '../../pad/draft.ts';
+import { padAt } from '../../pad/kept-pads.ts';
+import { answered } from '../answer.ts';
+import { sendUnsent, waitingOf } from '../send-unsent.ts';
+import { type UnsentOrder, unsentOf } from '../unsent-order.ts';
 
 // A waiter's device without a line, for the tests of what is taken on it.
 

@@ -53,7 +53,11 @@ describe('orders that were taken without a line', () => {
     expect(asking && choicesFor(asking, null)).toEqual(['here', 'drop']);
     await answer('a', 'here', 'another');
     await send();
-    expect(kitchen.get('another')).toEqual({ lines: [dish('soup').wire], expected_total: 1_000 });
+    expect(kitchen.get('another')).toEqual({
+      courses: [],
+      lines: [dish('soup').wire],
+      expected_total: 1_000,
+    });
   });
 
   it('of one person for such a table are for the same guests: the second asks nothing', async () => {

@@ -4,6 +4,8 @@ import { createDialogHistory } from './dialog-history.ts';
 
 /** A person at the board, who came from home. */
 const scene = () => {
+  /** Whoever opens something sees it before they press anything. */
+  let seesIt = true;
   const browser = aBrowser('home', 'board');
   let dialogs = createDialogHistory(browser.window);
   const shown: string[] = [];
@@ -19,6 +21,7 @@ const scene = () => {
       shown.splice(shown.indexOf(name), 1);
       closed();
     };
+    if (seesIt) browser.settle();
     return () => {
       browser.touch();
       close();
@@ -37,7 +40,10 @@ const scene = () => {
     dialogs = createDialogHistory(browser.window);
   };
   const seen = () => [browser.page(), ...shown];
-  return { browser, open, follow, reload, seen };
+  const hurry = (): void => {
+    seesIt = false;
+  };
+  return { browser, open, follow, reload, seen, hurry };
 };
 
 it('closes an open dialog, and leaves the page with the second Back', () => {
@@ -59,6 +65,25 @@ it('closes dialogs over one another one by one, without a touch between', () => 
   expect(seen()).toEqual(['board']);
   browser.back();
   expect(seen()).toEqual(['home']);
+});
+
+it('closes the topmost also before it has got an entry', () => {
+  const { browser, open, hurry, seen } = scene();
+  open('bill');
+  hurry();
+  open('split');
+  browser.back();
+  expect(seen()).toEqual(['board', 'bill']);
+  browser.back();
+  expect(seen()).toEqual(['board']);
+});
+
+it('leaves nothing in the history of a dialog that is gone before anybody saw it', () => {
+  const { browser, open, hurry } = scene();
+  const depth = browser.depth();
+  hurry();
+  open('bill')();
+  expect(browser.depth()).toBe(depth);
 });
 
 it('leaves the page in one step once the dialog was closed by its button', () => {
@@ -104,6 +129,13 @@ it('comes back from a page that a dialog led to, without the dialog, and leaves 
   expect(seen()).toEqual(['board']);
   browser.back();
   expect(seen()).toEqual(['home']);
+});
+
+it('stays where somebody jumps to from such a page, past what the dialog has left', () => {
+  const { browser, open, follow, seen } = scene();
+  follow('payments', open('bill'));
+  browser.jump(-2);
+  expect(seen()).toEqual(['board']);
 });
 
 it('leaves in one step after a reload with an open dialog', () => {

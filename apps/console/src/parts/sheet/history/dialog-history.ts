@@ -71,7 +71,10 @@ export const createDialogHistory = (window: HistoryWindow) => {
     /** A dialog is open; answers with how to say that it is not any more. */
     opened: (close: () => void): (() => void) => {
       open.push(close);
-      mark();
+      // Behind the first frame, which the finger waits for; until then Back closes it all the same where another lies below.
+      window.later(() => {
+        if (open.includes(close)) mark();
+      });
       return () => void open.splice(open.indexOf(close), 1);
     },
   };

@@ -30,14 +30,6 @@ export const useBackCloses = (opened: boolean, onClose: () => void): void => {
   });
   useEffect(() => {
     if (!opened) return;
-    let closed: (() => void) | undefined;
-    // After the first frame, which the finger waits for.
-    const timer = setTimeout(() => {
-      closed = dialogHistory().opened(() => close.current());
-    });
-    return () => {
-      clearTimeout(timer);
-      closed?.();
-    };
+    return dialogHistory().opened(() => close.current());
   }, [opened]);
 };

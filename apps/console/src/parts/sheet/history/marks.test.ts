@@ -7,6 +7,7 @@ it.each<[string, Mark | null, Mark | null, open: number, due: { close: number; g
   ['Back with one dialog closes it', at(1), at(0), 1, { close: 1, go: 0 }],
   ['Back with two closes the topmost', at(2), at(1), 2, { close: 1, go: 0 }],
   ['two steps at once close both', at(2), at(0), 2, { close: 2, go: 0 }],
+  ['the topmost of two has no entry yet: it alone is closed', at(1), at(0), 2, { close: 1, go: 0 }],
   ['a left entry more than dialogs: one is closed', at(2), at(1), 1, { close: 1, go: 0 }],
   ['the dialog was closed by its button: the page is left', at(1), at(0), 0, { close: 0, go: -1 }],
   ['two were closed by their buttons: the page is left', at(2), at(1), 0, { close: 0, go: -2 }],

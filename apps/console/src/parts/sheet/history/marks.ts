@@ -32,5 +32,5 @@ export const dueOnArrival = (from: Mark | null, to: Mark | null, open: number): 
   if (!from || !to || from.visit !== to.visit) return { close: open, go: 0 };
   if (to.depth >= from.depth) return { close: 0, go: 0 };
   if (open === 0) return { close: 0, go: -(to.depth + 1) };
-  return { close: Math.min(open, Math.max(1, open - to.depth)), go: 0 };
+  return { close: Math.min(open, from.depth - to.depth), go: 0 };
 };

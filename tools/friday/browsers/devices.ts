@@ -25,7 +25,11 @@ const signIn = async (
   await page.getByLabel('E-mail').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).tap();
-  await page.getByRole('button', { name: /^Taking orders: / }).waitFor();
+  try {
+    await page.getByRole('button', { name: /^Taking orders: / }).waitFor();
+  } catch (cause) {
+    throw new Error(`${who.name} cannot sign in: ${await page.locator('body').innerText()}`, { cause });
+  }
   const keepOff = page.getByRole('button', { name: 'Keep it off' });
   if (await keepOff.isVisible()) await keepOff.tap();
   if (slowdown > 1) {

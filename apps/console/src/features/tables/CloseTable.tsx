@@ -8,7 +8,7 @@ import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useTableName } from '../../parts/table-name.ts';
 import { useNotify } from '../../parts/use-notify.ts';
-import { useVenueAction } from '../board/index.ts';
+import { isBrought, ordersOfParty, useBoard, useVenueAction } from '../board/index.ts';
 import { useMoney, useVenue } from '../session/index.ts';
 import styles from './tables.module.css';
 
@@ -27,7 +27,11 @@ export const CloseTable = ({ table, onClosed, onCancel }: Props) => {
   const [refused, setRefused] = useState(false);
   /** Payments whose money is on its way, as the refusal said. */
   const [underWay, setUnderWay] = useState(0);
-  const unfinished = table.open_orders > 0 || table.unpaid > 0 || refused;
+  const { state } = useBoard();
+  // What everybody has in front of them closes with the table.
+  const brought = ordersOfParty(Object.values(state?.orders ?? {}), table).filter(isBrought).length;
+  const open = Math.max(0, table.open_orders - brought);
+  const unfinished = open > 0 || table.unpaid > 0 || refused;
 
   const close = async () => {
     const done = await run({
@@ -61,7 +65,7 @@ export const CloseTable = ({ table, onClosed, onCancel }: Props) => {
           <div className={styles.warning}>
             {refused && <p>{t('close.tableRefused')}</p>}
             {underWay > 0 && <p>{t('close.tableUnderWay', { payments: underWay })}</p>}
-            {table.open_orders > 0 && <p>{t('close.tableOpen', { orders: table.open_orders })}</p>}
+            {open > 0 && <p>{t('close.tableOpen', { orders: open })}</p>}
             {table.unpaid > 0 && <p>{t('close.tableUnpaid', { amount: money.text(table.unpaid) })}</p>}
           </div>
         </Alert>

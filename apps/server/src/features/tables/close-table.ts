@@ -1,5 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { BoardTable } from '@tableside/contract/http/console/board';
+import { mayMove } from '@tableside/domain/orders';
 import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { isUuid } from '../../http/identifiers.ts';
@@ -11,7 +12,7 @@ import { moveOrder, release } from '../orders/index.ts';
 import { cancelCreatedPayments, inProgressOfVisits } from '../payments/index.ts';
 import { audit } from '../staff/index.ts';
 import { endCalls } from '../waiter/index.ts';
-import { awaitingPayment, endVisits, lockVisits, readTables, type TableRow } from './store.ts';
+import { awaitingPayment, broughtOrders, endVisits, lockVisits, readTables, type TableRow } from './store.ts';
 import { tableView } from './table-view.ts';
 
 /** Orders that still wait for their payment end with the table: nobody can pay them any more. */
@@ -31,6 +32,29 @@ const endAwaitingPayment = async (run: Run, venueId: string, visits: readonly st
     });
   }
   return backOnMenu;
+};
+
+/** What everybody has in front of them is over with the party: nobody closes each order by hand. */
+const closeBrought = async (
+  run: Run,
+  staff: StaffContext,
+  orders: readonly string[],
+  now: number,
+): Promise<void> => {
+  for (const order of orders) {
+    await moveOrder(run, {
+      venueId: staff.venueId,
+      order,
+      actor: 'staff',
+      actorName: staff.name,
+      now,
+      // The kitchen may have taken one back meanwhile.
+      decide: ({ status }) =>
+        mayMove(status, 'closed', 'staff')
+          ? { to: 'closed', event: 'order-finished', data: { table_closed: true } }
+          : null,
+    });
+  }
 };
 
 export const tableOf = async (
@@ -56,13 +80,18 @@ export const closeWithin = async (
   const visits = await lockVisits(run, venueId, tableId);
   const before = await tableOf(run, staff, tableId, at);
   const underWay = await inProgressOfVisits(run, visits);
-  if (!force && (before.open_orders > 0 || before.unpaid > 0 || underWay > 0)) {
+  const brought = await broughtOrders(run, visits);
+  const openOrders = before.open_orders - brought.length;
+  const owes = before.unpaid > 0 || underWay > 0;
+  if (!force && (openOrders > 0 || owes)) {
     throw new Refusal('table_has_open_orders', {
-      open_orders: before.open_orders,
+      open_orders: openOrders,
       unpaid: tableView(before).unpaid,
       under_way: underWay,
     });
   }
+  // What is not paid stays in sight of who is to collect it.
+  if (!owes) await closeBrought(run, staff, brought, now);
   const backOnMenu = await endAwaitingPayment(run, venueId, visits, now);
   const bills = await endBillsOfVisits(run, visits, now);
   const sessions = await endVisits(run, visits, at);
@@ -83,7 +112,7 @@ export const closeWithin = async (
     data: {
       force,
       sessions: sessions.length,
-      open_orders: before.open_orders,
+      open_orders: openOrders,
       unpaid_minor: before.unpaid,
       ...(underWay > 0 && { under_way: underWay }),
     },
@@ -93,10 +122,10 @@ export const closeWithin = async (
 
 /**
  * Staff close a table: its party, sessions, carts, holds and calls end at once, and so do payments that its guests only
- * began. Open orders, money owed for orders or on the table's bill, and money under way are refused, unless staff insist
- * (`force`). Then open orders go on at the kitchen; a bill that owes, or for which money is under way, stays open for
- * staff; an order that only waits for its payment ends, and should its money come after all, it goes back to the guest;
- * what stays unpaid is noted with its amount.
+ * began. Orders of which everything was brought close with it where nothing is owed. Other open orders, money owed for
+ * orders or on the table's bill, and money under way are refused, unless staff insist (`force`). Then open orders go on at
+ * the kitchen; a bill that owes, or for which money is under way, stays open for staff; an order that only waits for its
+ * payment ends, and should its money come after all, it goes back to the guest; what stays unpaid is noted with its amount.
  * Refuses table_not_found, table_has_open_orders.
  */
 export const closeTable =

@@ -216,6 +216,22 @@ export const endVisits = async (run: Run, visitIds: readonly string[], at: Date)
   return rows.map(({ id }) => id);
 };
 
+/** Numbers of the visits' open orders of which everything that is wanted was brought. */
+export const broughtOrders = async (run: Run, visitIds: readonly string[]): Promise<string[]> => {
+  const rows = await run<{ number: string }>(
+    'table-orders-brought',
+    `select o.unique_order_number as number from orders o
+     cross join lateral (
+       select bool_or(l.delivered_at is not null) as any_brought,
+         bool_or(l.delivered_at is null and l.taken_off < l.quantity) as left_to_bring
+       from order_line l where l.order_id = o.id) d
+     where o.visit_id = any($1::uuid[]) and o.status in ('active', 'partially_delivered')
+       and d.any_brought and not d.left_to_bring order by o.id`,
+    [visitIds],
+  );
+  return rows.map(({ number }) => number);
+};
+
 /** Numbers of the visits' orders that wait for a payment nobody can make any more. */
 export const awaitingPayment = async (run: Run, visitIds: readonly string[]): Promise<string[]> => {
   const rows = await run<{ number: string }>(

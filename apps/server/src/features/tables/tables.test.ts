@@ -91,6 +91,64 @@ describe('tables', () => {
     expect(rows).toEqual([{ data: { force: true, sessions: 1, open_orders: 0, unpaid_minor: 2000 } }]);
   });
 
+  it('close what was brought with them, where nothing is owed, and nothing that is still to be brought', async () => {
+    const scene = await aTableScene(server);
+    const { staff, venue } = scene;
+    const [one, other] = [await placed(scene.phone, ['steak']), await placed(scene.phone, ['soup', 'steak'])];
+    const bring = (order: string, items: readonly string[]) =>
+      staff.call('POST /console/{venue}/orders/{order}/deliver', {
+        venue: venue.id,
+        order,
+        body: { items: [...items], delivered: true },
+      });
+    for (const { unique_order_number: order } of [one, other]) {
+      await accept(scene, order);
+      await verb(scene, order, 'settle-cash');
+    }
+    await bring(
+      one.unique_order_number,
+      one.items.map(({ id }) => id),
+    );
+    const [soup, steak] = other.items.map(({ id }) => id);
+    await bring(other.unique_order_number, [soup ?? '']);
+    await expect(close(scene)).rejects.toMatchObject({
+      code: 'table_has_open_orders',
+      details: { open_orders: 1, unpaid: 0 },
+    });
+    const statuses = async () => {
+      const { orders } = await staff.call('GET /console/{venue}/board', { venue: venue.id });
+      return [one, other].map(
+        ({ unique_order_number: number }) =>
+          orders.find(({ unique_order_number: each }) => each === number)?.status,
+      );
+    };
+    expect(await statuses()).toEqual(['partially_delivered', 'partially_delivered']);
+    await bring(other.unique_order_number, [steak ?? '']);
+    const stream = await openStream(staff, `/api/console/${venue.id}/realtime`);
+    const { table } = await close(scene);
+    expect(table).toMatchObject({ state: 'free', open_orders: 0 });
+    expect(await statuses()).toEqual(['closed', 'closed']);
+    // Every screen is told that they are done.
+    await stream.next('board-order');
+    stream.close();
+  });
+
+  it('leave to staff what was brought and is not paid, also where they are closed all the same', async () => {
+    const scene = await aTableScene(server);
+    const { unique_order_number: order, items } = await placed(scene.phone, ['steak']);
+    await accept(scene, order);
+    await scene.staff.call('POST /console/{venue}/orders/{order}/deliver', {
+      venue: scene.venue.id,
+      order,
+      body: { items: items.map(({ id }) => id), delivered: true },
+    });
+    await expect(close(scene)).rejects.toMatchObject({ details: { open_orders: 0, unpaid: 20 } });
+    await close(scene, true);
+    const { orders } = await scene.staff.call('GET /console/{venue}/board', { venue: scene.venue.id });
+    expect(orders[0]?.status).not.toBe('closed');
+    await verb(scene, order, 'close');
+  });
+
   it('show of who sat there before neither orders nor debts once somebody else sits down', async () => {
     const scene = await aTableScene(server);
     const { unique_order_number: order } = await placed(scene.phone, ['steak']);

@@ -12,7 +12,7 @@ test('[ITEM-20][ITEM-21][RT-17] an owner says that two dishes share a fillet; a 
 }) => {
   await openConsole(page, 'vilnius', 'stock', 'owner');
   // From nothing to two dishes that share a count: named, counted, linked.
-  await page.getByRole('button', { name: 'New ingredient' }).click();
+  await page.getByRole('button', { name: 'Add an ingredient' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Save and choose its dishes' }).click();
   await expect(sheet.getByText('Give it a name.')).toBeVisible();

@@ -50,21 +50,23 @@ export const StockRow = ({ item, missing, onCount, onCountIngredient }: Props) =
               px="sm"
               variant="default"
               disabled={disabled}
-              aria-label={t('stock.countLabel', { item: first.name })}
+              aria-label={t('stock.countedLabel', { item: first.name, count: first.remaining ?? 0 })}
               onClick={() => onCountIngredient(first)}
             >
-              {first.name}
+              {`${first.name}: ${first.remaining ?? 0}`}
             </Button>
           )}
-          <Button
-            px="sm"
-            variant="default"
-            disabled={disabled}
-            aria-label={t(soldOut ? 'stock.untilLabel' : 'stock.countLabel', { item: item.name })}
-            onClick={onCount}
-          >
-            {t(soldOut ? 'stock.until' : 'stock.setCount')}
-          </Button>
+          {(soldOut || !first) && (
+            <Button
+              px="sm"
+              variant="default"
+              disabled={disabled}
+              aria-label={t(soldOut ? 'stock.untilLabel' : 'stock.countLabel', { item: item.name })}
+              onClick={onCount}
+            >
+              {t(soldOut ? 'stock.until' : 'stock.setCount')}
+            </Button>
+          )}
           {soldOut ? (
             <Button
               px="sm"

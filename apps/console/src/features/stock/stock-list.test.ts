@@ -5,6 +5,7 @@ import type { StockItem } from './stock-query.ts';
 const item = (name: string, changes: Partial<StockItem> = {}): StockItem => ({
   id: name,
   kind: 'item',
+  of: null,
   name,
   category: 'Sriubos',
   in_stock: true,

@@ -68,7 +68,8 @@ export const StockScreen = () => {
   const isWhole = filter === 'all' && sought.trim() === '';
   const maySetUp = venue.may('setIngredients');
   const counts = stockCounts(items);
-  const noneSoldOut = filter === 'soldOut' && counts.soldOut === 0;
+  const all = (each: StockFilter) => counts[each] + ingredientsShown(stock, '', each).length;
+  const noneSoldOut = filter === 'soldOut' && all('soldOut') === 0;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <div className={styles.bar}>
@@ -87,7 +88,7 @@ export const StockScreen = () => {
             setFirst(null);
             setFilter(next);
           }}
-          options={FILTERS.map(value => ({ value, label: t(`stock.${value}`), count: counts[value] }))}
+          options={FILTERS.map(value => ({ value, label: t(`stock.${value}`), count: all(value) }))}
         />
       </div>
       {shared.length > 0 || (maySetUp && isWhole) ? (
@@ -95,8 +96,13 @@ export const StockScreen = () => {
           <div className={styles.headingRow}>
             <h2 className={styles.heading}>{t('stock.ingredients')}</h2>
             {maySetUp && (
-              <Button variant="default" px="sm" onClick={() => setNaming('new')}>
-                {t('stock.ingredientNew')}
+              <Button
+                variant="default"
+                px="sm"
+                aria-label={t('stock.ingredientAdd')}
+                onClick={() => setNaming('new')}
+              >
+                {t('stock.link')}
               </Button>
             )}
           </div>

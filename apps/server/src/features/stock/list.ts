@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@tableside/contract/client';
 import { type MenuItem, type Translated, textIn } from '@tableside/domain/menu';
-import { soldOutBy } from '@tableside/domain/stock';
+import { missingFor, takesOf } from '@tableside/domain/stock';
 import type { StockKind } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handler } from '../../http/mount/handler.ts';
@@ -44,7 +44,8 @@ export const stockOf = async (
   const document = await documentOrEmpty(menus, venueId);
   const text = (translated: Translated): string =>
     textIn(translated, settings.mainLanguage, settings.mainLanguage);
-  const soldOut = soldOutBy(uses, what => stock.get(what as Sellable)?.remaining);
+  const short = (parts: readonly Sellable[]): boolean =>
+    missingFor(takesOf(uses, parts), id => stock.get(sellable('ingredient', id))?.remaining).length > 0;
   const left = (key: Sellable) => {
     const { remaining, backAt } = stock.get(key) ?? PLENTY;
     return { remaining, back_at: backAt?.toISOString() ?? null, each_day: pars.get(key) ?? null };
@@ -54,12 +55,15 @@ export const stockOf = async (
     for (const [kind, named, of] of category.items.flatMap(sellablesIn)) {
       const key = sellable(kind, named.id);
       if (entries.has(key)) continue;
+      const dish = kind === 'variation' && of ? of.id : null;
       entries.set(key, {
         id: named.id,
         kind,
+        of: dish,
         name: of ? `${text(of.name)}: ${text(named.name)}` : text(named.name),
         category: text(category.name),
-        in_stock: !soldOut(...(kind === 'variation' && of ? [sellable('item', of.id), key] : [key])),
+        in_stock:
+          stock.get(key)?.remaining !== 0 && !short(dish === null ? [key] : [sellable('item', dish), key]),
         ...left(key),
       });
     }

@@ -83,6 +83,7 @@ describe('stock', () => {
     expect(items.find(({ id }) => id === 'soup')).toEqual({
       id: 'soup',
       kind: 'item',
+      of: null,
       name: 'Dish soup',
       category: 'Category food',
       in_stock: true,

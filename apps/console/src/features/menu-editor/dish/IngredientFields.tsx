@@ -47,15 +47,19 @@ export const IngredientFields = partOf<object>(['id', 'name', 'variations', 'opt
       open={used.length > 0}
       summary={
         <>
-          {t('menu.ingredients')}{' '}
-          <b>{used.length > 0 ? used.map(({ name }) => name).join(', ') : t('menu.nothing')}</b>
+          {t('menu.ingredients')} <b>{used.length || t('menu.nothing')}</b>
         </>
       }
     >
       <p className={styles.soft}>{t('menu.ingredientsHint')}</p>
-      {used.map(({ id, name }) => (
+      {used.map(({ id, name, remaining }) => (
         <fieldset key={id} className={styles.part}>
           <legend>{name}</legend>
+          <p className={styles.soft}>
+            {remaining === null
+              ? t('menu.ingredientUncounted')
+              : t('menu.ingredientLeft', { count: remaining })}
+          </p>
           {parts
             .filter(part => part.kind !== 'option' || takes(part, id) > 0)
             .map(part => (

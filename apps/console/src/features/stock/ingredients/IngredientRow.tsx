@@ -5,7 +5,7 @@ import { backWords } from '../back-time.ts';
 import styles from '../stock.module.css';
 import type { Stock, StockIngredient } from '../stock-query.ts';
 import { useCountByTaps } from './use-ingredients.ts';
-import { isShort, takersOf, waitsFor } from './waits-for.ts';
+import { heldBy, isShort, takersOf } from './waits-for.ts';
 
 type Props = {
   readonly stock: Stock;
@@ -22,10 +22,11 @@ export const IngredientRow = ({ stock, ingredient, onCount, onOpen }: Props) => 
   const { shown, tap } = useCountByTaps(ingredient);
   const { name, back_at, each_day } = ingredient;
   const takers = takersOf(stock, ingredient.id);
-  const held = takers.filter(({ item }) => waitsFor(stock, item).some(({ id }) => id === ingredient.id));
-  const dishes = (held.length > 0 ? held : takers).map(({ item, count }) =>
-    count > 1 ? `${count} × ${item.name}` : item.name,
-  );
+  const held = heldBy(stock, ingredient);
+  const dishes =
+    held.length > 0
+      ? held.map(item => item.name)
+      : takers.map(({ item, count }) => (count > 1 ? `${count} × ${item.name}` : item.name));
   const until = back_at && t('stock.soldOutUntil', { time: backWords(back_at, new Date(), language) });
   return (
     <li className={styles.row} data-sold-out={isShort(stock, ingredient) || undefined}>

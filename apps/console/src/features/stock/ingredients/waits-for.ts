@@ -8,9 +8,13 @@ const leftIn =
   id =>
     ingredients.find(each => each.id === id)?.remaining ?? undefined;
 
+/** What goes together in one portion: a size with its dish. */
+const portionOf = (item: Pick<StockItem, 'kind' | 'id' | 'of'>): readonly string[] =>
+  item.of === null ? [partOf(item)] : [`item:${item.of}`, partOf(item)];
+
 /** What keeps a dish off the menu that is not sold out itself: ingredients of which too little is left. */
 export const waitsFor = ({ ingredients, uses }: Stock, item: StockItem): readonly StockIngredient[] => {
-  const missing = missingFor(takesOf(uses, [partOf(item)]), leftIn(ingredients));
+  const missing = missingFor(takesOf(uses, portionOf(item)), leftIn(ingredients));
   return ingredients.filter(({ id }) => missing.includes(id));
 };
 
@@ -24,9 +28,22 @@ export const takersOf = (
     return count === undefined ? [] : [{ item, count }];
   });
 
-/** Whether too little of an ingredient is left for something that takes it. */
-export const isShort = (stock: Stock, { id, remaining }: StockIngredient): boolean =>
-  remaining !== null && (remaining === 0 || takersOf(stock, id).some(({ count }) => remaining < count));
+/** What an ingredient keeps off the menu. */
+export const heldBy = (stock: Stock, { id }: StockIngredient): readonly StockItem[] =>
+  stock.items.filter(item => waitsFor(stock, item).some(each => each.id === id));
+
+/** Whether none is left of an ingredient, or too little for something that takes it. */
+export const isShort = (stock: Stock, ingredient: StockIngredient): boolean =>
+  ingredient.remaining === 0 || heldBy(stock, ingredient).length > 0;
+
+/** Each dish as what is left lets it be had. */
+const judged = (stock: Stock): Stock => ({
+  ...stock,
+  items: stock.items.map(each => {
+    const in_stock = each.remaining !== 0 && waitsFor(stock, each).length === 0;
+    return in_stock === each.in_stock ? each : { ...each, in_stock };
+  }),
+});
 
 /** The same list with another count of one thing, as it stands until it is read again. */
 export const withLeft = (
@@ -36,21 +53,11 @@ export const withLeft = (
 ): Stock => {
   const counted = <One extends { readonly id: string }>(each: One): One =>
     each.id === id ? { ...each, ...left } : each;
-  if (kind !== 'ingredient') {
-    const items = stock.items.map(each => {
-      if (each.kind !== kind || each.id !== id) return each;
-      const next = counted(each);
-      return { ...next, in_stock: next.remaining !== 0 && waitsFor(stock, next).length === 0 };
-    });
-    return { ...stock, items };
-  }
-  const next = { ...stock, ingredients: stock.ingredients.map(counted) };
-  const items = next.items.map(each =>
-    stock.uses[partOf(each)]?.[id] === undefined
-      ? each
-      : { ...each, in_stock: each.remaining !== 0 && waitsFor(next, each).length === 0 },
+  return judged(
+    kind === 'ingredient'
+      ? { ...stock, ingredients: stock.ingredients.map(counted) }
+      : { ...stock, items: stock.items.map(each => (each.kind === kind ? counted(each) : each)) },
   );
-  return { ...next, items };
 };
 
 /** The same list with another link. */
@@ -62,11 +69,5 @@ export const withUse = (
 ): Stock => {
   const { [ingredient]: _, ...others } = stock.uses[partOf(part)] ?? {};
   const takes = count > 0 ? { ...others, [ingredient]: count } : others;
-  const next = { ...stock, uses: { ...stock.uses, [partOf(part)]: takes } };
-  const items = next.items.map(each =>
-    partOf(each) === partOf(part)
-      ? { ...each, in_stock: each.remaining !== 0 && waitsFor(next, each).length === 0 }
-      : each,
-  );
-  return { ...next, items };
+  return judged({ ...stock, uses: { ...stock.uses, [partOf(part)]: takes } });
 };

@@ -23,6 +23,8 @@ const Part = z.enum(['item', 'variation', 'option']);
 export const StockEntry = z.object({
   id: Id,
   kind: Part,
+  /** The dish that a size is of; null: it is no size. */
+  of: Id.nullable(),
   name: z.string(),
   category: z.string(),
   /** Can be had: it is not sold out itself, and its ingredients suffice for one. */

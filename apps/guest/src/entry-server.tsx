@@ -14,11 +14,10 @@ import { keys } from './data/keys.ts';
 import { EarlySheet } from './features/item/index.ts';
 import { reserveKey } from './features/reserve/index.ts';
 import { documentOf } from './server/document.ts';
+import { pageStyles } from './server/page-styles.ts';
 import { publicPage } from './server/public-menu/page.ts';
 import { keptBody, personalise, type SharedBody, STAND_INS, sharedSession } from './server/shared-body.ts';
-import { type SplitStyles, splitStyles } from './server/split-styles.ts';
 import type {
-  GuestAssets,
   PublicPageInput,
   PublicPageOutput,
   RenderBoot,
@@ -119,13 +118,6 @@ const statusOf = (url: string, boot: RenderBoot): number => {
   return match && (hasScreen(match.name) || match.name === 'ScanQr' || match.name === 'Preview') ? 200 : 404;
 };
 
-const splits = new WeakMap<ReadonlySet<string>, SplitStyles>();
-const stylesOf = ({ css }: GuestAssets, parts: ReadonlySet<string>): SplitStyles => {
-  const known = splits.get(parts) ?? splitStyles(css, parts);
-  splits.set(parts, known);
-  return known;
-};
-
 /** What a lean page says instead of carrying it. */
 const leanBoot = (boot: BootData, asked: RenderBoot): BootData => {
   const textsFile = boot.textFiles[boot.language]?.core;
@@ -141,13 +133,15 @@ const leanBoot = (boot: BootData, asked: RenderBoot): BootData => {
 export const render = async (input: RenderInput): Promise<RenderOutput> => {
   const boot = bootData(input.url, input.boot);
   if (boot.drawn) await fetchScreen(boot.drawn);
-  const { html, parts, late } = sharedBody(input.url, boot, input.boot.menu);
-  const styles = stylesOf(input.assets, parts);
-  const body = personalise(html, input.boot);
+  const shared = sharedBody(input.url, boot, input.boot.menu);
+  const body = personalise(shared.html, input.boot);
+  // A card's page is little more than its styles: those that it shows are in it, the others beside it.
+  const linked = input.lean && boot.drawn !== undefined && GIFT_ROUTES.includes(boot.drawn);
+  const styles = pageStyles({ body: shared, assets: input.assets, drawn: boot.drawn, linked });
   const carried = input.lean ? leanBoot(boot, input.boot) : boot;
   return {
     status: statusOf(input.url, input.boot),
-    html: documentOf(input, { body, late }, styles, carried),
+    html: documentOf(input, { body, late: shared.late }, styles, carried),
     beside: [carried.textsFile, carried.menuFile].filter(file => file !== undefined),
   };
 };

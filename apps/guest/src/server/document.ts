@@ -4,8 +4,8 @@ import { directionOf } from '@tableside/i18n';
 import { BOOT_ID, type BootData, LOOK_ID, MENU_ID } from '../boot/boot-data.ts';
 import { plainStyle, venueFontFiles, venueStyle } from '../features/venue/index.ts';
 import type { RenderInput } from '../server-port.ts';
+import type { PageStyles } from './page-styles.ts';
 import { escapeHtml } from './shared-body.ts';
-import type { SplitStyles } from './split-styles.ts';
 
 /** JSON that cannot end the block it stands in. */
 const embedded = (json: string): string => json.replaceAll('<', '\\u003c');
@@ -28,7 +28,7 @@ type Bodies = { readonly body: string; readonly late: string };
 export const documentOf = (
   input: RenderInput,
   { body, late }: Bodies,
-  styles: SplitStyles,
+  styles: PageStyles,
   boot: BootData,
 ): string => {
   const { assets, nonce } = input;
@@ -45,7 +45,7 @@ export const documentOf = (
   // The order of the layers comes first, because the files below may arrive in any order.
   // What stands under LOOK_ID is a venue's: a hall that finds one there was come to from a venue's page.
   const letters = lettersOf(input.userAgent);
-  const style = `@layer base,design;${looks ? '' : plainStyle(letters)}${styles.first}${drawn?.css ?? ''}`;
+  const style = `@layer base,design;${looks ? '' : plainStyle(letters)}${styles.first}`;
   const look = looks ? venueStyle(looks, letters) : '';
   const fonts = venueFontFiles(looks ?? undefined, language);
   const [entry = ''] = assets.scripts;
@@ -65,11 +65,11 @@ export const documentOf = (
     ...[...assets.scripts, ...(drawn?.scripts ?? [])].map(
       file => `<link rel="modulepreload" href="${file}">`,
     ),
-    `<style nonce="${escapeHtml(nonce)}">${styles.rest}</style>`,
+    styles.rest && `<style nonce="${escapeHtml(nonce)}">${styles.rest}</style>`,
     late && `<template id="early-sheet">${late}</template>`,
-    // Disabled, so never fetched; the loader of later parts only looks whether they are there.
+    // Disabled where the page has them itself, so never fetched; the loader of later parts only looks whether they are there.
     ...[...assets.styles, ...(drawn?.styles ?? [])].map(
-      file => `<link rel="stylesheet" href="${file}" disabled>`,
+      file => `<link rel="stylesheet" href="${file}"${styles.linked ? '' : ' disabled'}>`,
     ),
     block(BOOT_ID, JSON.stringify(boot)),
     menu && !boot.menuFile ? block(MENU_ID, menu.json) : '',

@@ -5,7 +5,7 @@ export type SplitStyles = { readonly first: string; readonly rest: string };
 const moduleOf = (className: string): string => className.slice(0, 3);
 
 /** The rules of a style sheet, each with everything in its braces. */
-const rulesOf = (css: string): string[] => {
+export const rulesOf = (css: string): string[] => {
   const rules: string[] = [];
   let depth = 0;
   let start = 0;

@@ -20,7 +20,7 @@ const page = documentOf(
     boot: { language: 'en', menu: { json: '{"version":3}', key: 'k' } },
   },
   { body: drawn, late: '' },
-  { first: '', rest: 'p{}' },
+  { first: '', rest: 'p{}', linked: false },
   { language: 'en', token: 't', session: null, failure: null, texts: {}, textFiles: {} },
 );
 

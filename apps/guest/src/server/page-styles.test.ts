@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { documentOf } from './document.ts';
+import { pageStyles } from './page-styles.ts';
+import { partsIn } from './split-styles.ts';
+
+const html = '<main class="aaA0"></main>';
+const body = { html, late: '', parts: partsIn(html) };
+const assets = {
+  early: '',
+  scripts: ['/assets/a.js'],
+  css: '.aaA0{a:b}.aaA1{c:d}.bbB0{e:f}',
+  styles: ['/assets/first.css'],
+  screens: { TipWaiter: { scripts: [], css: '.aaA0{g:h}.ccC0{i:j}', styles: ['/assets/tip.css'] } },
+  build: 'b',
+};
+const pageOf = (linked: boolean): string =>
+  documentOf(
+    { url: '/tip/R', nonce: 'n', userAgent: '', lean: true, assets, boot: { language: 'en' } },
+    { body: html, late: '' },
+    pageStyles({ body, assets, drawn: 'TipWaiter', linked }),
+    {
+      language: 'en',
+      token: null,
+      session: null,
+      failure: null,
+      drawn: 'TipWaiter',
+      texts: {},
+      textFiles: {},
+    },
+  );
+
+it('a page carries the styles of what it shows, and of the rest behind it, which no file brings again', () => {
+  const page = pageOf(false);
+  const [head = '', rest = ''] = page.split(html);
+  expect(head).toContain('.aaA0{a:b}.aaA1{c:d}.aaA0{g:h}.ccC0{i:j}');
+  expect(rest).toContain('<style nonce="n">.bbB0{e:f}</style>');
+  expect(rest.match(/<link rel="stylesheet" href="[^"]*" disabled>/g)).toHaveLength(2);
+});
+
+it('a card’s page carries only the rules that it shows; the whole sheets are fetched once it is there', () => {
+  const [head = '', rest = ''] = pageOf(true).split(html);
+  expect(head).toContain('.aaA0{a:b}.aaA0{g:h}</style>');
+  expect(rest).not.toContain('<style');
+  expect(rest).toContain(
+    '<link rel="stylesheet" href="/assets/first.css"><link rel="stylesheet" href="/assets/tip.css">',
+  );
+});

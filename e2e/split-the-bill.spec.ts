@@ -52,6 +52,9 @@ test('[PAYGO-04][SPLIT-04][SPLIT-05][SPLIT-06][RT-11] two phones split a bill: e
   await piece(page, 'Burger').check();
   await piece(page, 'Fries').check();
   await expect(page.getByRole('button', { name: 'Pay my items · 16,40 €' })).toBeEnabled();
+  // What it leaves for the others, and not once more what there is.
+  await expect(page.getByText('Left after this 28,50 €')).toBeVisible();
+  await expect(friend.getByText('Left on the bill 44,90 €')).toBeVisible();
 
   // The friend's phone marks them with the number of who holds them, and does not let them be ticked.
   await expect(piece(friend, 'Burger')).toHaveAccessibleName(/Being chosen by guest 1/);

@@ -51,3 +51,18 @@ it.each([
     expect(shown(<FailSplash code={code} host={{ ...host, menu: null }} />).names).not.toContain('View menu');
   },
 );
+
+it('[SCAN-14] who scans a code of a venue that is switched off and closed reads when it opens, whom to call and what its Wi-Fi is', () => {
+  const host = {
+    ...aRestaurant({
+      phone: '+370 600',
+      wifi: { network: 'Kuku guests', password: 'skanaus' },
+      opening: { state: 'closed', reason: 'On holiday.', day: 'tomorrow', date: '', month: '', time: '9:00' },
+    }),
+    menu: null,
+  };
+  const { text, control } = shown(<FailSplash code="venue_disabled" host={host} />);
+  expect(text).toContain('We are closed right now. We open tomorrow at 9:00.');
+  expect(text).toMatch(/On holiday\..*Kuku guests.*skanaus/);
+  expect(control('+370 600').href).toBe('tel:+370600');
+});

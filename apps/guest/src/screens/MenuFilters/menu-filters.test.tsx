@@ -21,3 +21,11 @@ it('[FILTER-02] has a card for each filter of the venue, with its name, its pict
     { name: 'Drinks', share: '100', picture: false },
   ]);
 });
+
+it('[ORDER-57] says in the page that orders are paused: no dock says it here', () => {
+  const { html, text } = shown(<MenuFilters params={{}} />, {
+    session: aSession({ restaurant: { order_status: 'temporarily_disabled' } }),
+  });
+  expect(html).toContain('data-status');
+  expect(text).toContain('The venue has paused orders for a while.');
+});

@@ -20,7 +20,7 @@ type Props = RowActions & {
 export const Dishes = memo(({ categories, deals, language, pieces, onGo, onOpen, onAdd }: Props) => (
   <main>
     <Suspense>
-      <StatusBanner />
+      <StatusBanner docked />
       <QuickAccess categories={categories} onGo={onGo} />
     </Suspense>
     {categories.map((category, place) => (

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadScreen } from '../../app/screens.ts';
 import { useLate } from '../../app/use-late.ts';
 import { useWide } from '../../app/use-wide.ts';
@@ -10,7 +10,6 @@ import { ItemSheet, loadItemParts, quickAdd, useItemSheet } from '../../features
 import { isServed, piecesByItem, scrollToCategory } from '../../features/menu/index.ts';
 import { look, pixels, useGuest } from '../../features/venue/index.ts';
 import { Dishes } from './category/Dishes.tsx';
-import { useActiveCategory } from './category/use-active-category.ts';
 import { listedCategories, specialDeals, visibleCategories } from './category/visible-categories.ts';
 import styles from './Menu.module.css';
 import type { OpenSheet } from './sheets/MenuSheets.tsx';
@@ -48,7 +47,9 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
   const { all, categories, listed, deals, itemServed } = useCategories(menu, token);
   const { opened, open, close } = useItemSheet(itemServed);
   useOpenedDish(token, menu, open);
-  const { active, choose } = useActiveCategory(categories);
+  const [active, setActive] = useState(categories[0]?.id ?? null);
+  /** When a category was last tapped. */
+  const tapped = useRef(0);
   const { head, shown, scrolled } = useTopBar();
   const wide = useWide();
   const { cart } = useCart(token);
@@ -70,10 +71,11 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
   const offset = pixels(restaurant, 'category-scroll-offset');
   const goTo = useCallback(
     (id: string) => {
-      choose(id);
+      tapped.current = Date.now();
+      setActive(id);
       scrollToCategory(id, offset);
     },
-    [choose, offset],
+    [offset],
   );
   const { decimals } = restaurant.currency;
   const add = useCallback(
@@ -142,6 +144,9 @@ export const MenuPage = ({ menu }: { menu: Menu }) => {
           categories={listed}
           active={active}
           onChoose={goTo}
+          shown={categories}
+          tapped={tapped}
+          onActive={setActive}
           onElsewhere={setElsewhere}
         />
       )}

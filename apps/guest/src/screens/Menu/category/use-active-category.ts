@@ -1,26 +1,34 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { TIMINGS } from '../../../app/timings.ts';
 import type { Category } from '../../../data/menu.ts';
 import { sectionId } from '../../../features/menu/index.ts';
 
 /**
- * The category under the top bar, also one that no list has: then no entry is marked. After a tap in the slider the tapped one stays for 500 ms, while the page is still on
- * its way; then the page is looked at again. MENU-22, MENU-23.
+ * Tells which category is read under the top bar, also of one that no list has: then no entry is marked. For 500 ms from a
+ * tap in the slider, `tapped`, the page is still on its way there; then what is read counts again. MENU-22, MENU-23.
  */
-export const useActiveCategory = (categories: readonly Category[]) => {
-  const [active, setActive] = useState(categories[0]?.id ?? null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const look = useRef(() => {});
+export const useActiveCategory = (
+  categories: readonly Category[],
+  tapped: RefObject<number>,
+  onActive: (id: string) => void,
+): void => {
   useEffect(() => {
     const inView = new Set<string>();
-    look.current = () => {
-      const first = !pause.current && categories.find(({ id }) => inView.has(sectionId(id)));
-      if (first) setActive(first.id);
+    let later: ReturnType<typeof setTimeout>;
+    const look = (): void => {
+      clearTimeout(later);
+      const pause = tapped.current + TIMINGS.sliderPause - Date.now();
+      if (pause > 0) {
+        later = setTimeout(look, pause);
+        return;
+      }
+      const first = categories.find(({ id }) => inView.has(sectionId(id)));
+      if (first) onActive(first.id);
     };
     const observer = new IntersectionObserver(
       entries => {
         for (const entry of entries) inView[entry.isIntersecting ? 'add' : 'delete'](entry.target.id);
-        look.current();
+        look();
       },
       // A band just under the top bar: the section that crosses it is the one being read.
       { rootMargin: '-140px 0px -60% 0px' },
@@ -29,15 +37,9 @@ export const useActiveCategory = (categories: readonly Category[]) => {
       const section = document.getElementById(sectionId(id));
       if (section) observer.observe(section);
     }
-    return () => observer.disconnect();
-  }, [categories]);
-  const choose = useCallback((id: string) => {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => {
-      pause.current = undefined;
-      look.current();
-    }, TIMINGS.sliderPause);
-    setActive(id);
-  }, []);
-  return { active, choose };
+    return () => {
+      clearTimeout(later);
+      observer.disconnect();
+    };
+  }, [categories, tapped, onActive]);
 };

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useLate } from '../../../app/use-late.ts';
 import type { Category } from '../../../data/menu.ts';
 import { LanguageSheet } from '../../../features/language/index.ts';
@@ -7,6 +8,7 @@ import { useGuest } from '../../../features/venue/index.ts';
 import { WaiterSheet } from '../../../features/waiter/index.ts';
 import { LateCartBeside } from '../beside/LateCartBeside.tsx';
 import { CategoryBar } from '../category/CategoryBar.tsx';
+import { useActiveCategory } from '../category/use-active-category.ts';
 import type { Elsewhere } from '../top/ControlBar.tsx';
 import { CategoryListSheet } from './CategoryListSheet.tsx';
 import { InfoSheet } from './InfoSheet.tsx';
@@ -25,6 +27,10 @@ export type MenuSheetsProps = {
   readonly categories: readonly Category[];
   readonly active: string | null;
   readonly onChoose: (id: string) => void;
+  /** What is on the page, also what no list has; when one was tapped last, and which is read. */
+  readonly shown: readonly Category[];
+  readonly tapped: RefObject<number>;
+  readonly onActive: (id: string) => void;
   /** Told what lies in the basket of the hall from other kitchens. */
   readonly onElsewhere: (elsewhere: Elsewhere | null) => void;
 };
@@ -41,7 +47,9 @@ const LateElsewhere = ({ hash, onElsewhere }: { hash: string } & Pick<MenuSheets
  * order: the introduction, then the popup.
  * Fetched after the first view. ONBOARD-07.
  */
-const MenuSheets = ({ sheet, onSheet, categories, active, onChoose, onElsewhere }: MenuSheetsProps) => {
+const MenuSheets = (props: MenuSheetsProps) => {
+  const { sheet, onSheet, categories, active, onChoose, onElsewhere } = props;
+  useActiveCategory(props.shown, props.tapped, props.onActive);
   const close = () => onSheet(null);
   const calm = useCalm();
   const hall = useGuest().restaurant.food_court_hash;

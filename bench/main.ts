@@ -32,6 +32,11 @@ const BEGIN = '<!-- measured: begin -->';
 const END = '<!-- measured: end -->';
 
 const wanted = process.argv.slice(2).filter(name => !name.startsWith('-'));
+const unknown = wanted.filter(name => !BENCHMARKS.some(known => known === name));
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${BENCHMARKS.join(', ')}.`);
+  process.exit(1);
+}
 const chosen = BENCHMARKS.filter(name => wanted.length === 0 || wanted.includes(name));
 let failed = false;
 for (const name of chosen) {

@@ -9,8 +9,7 @@ export const hallMoneyKey = (venueId: string) => ['hall-money', venueId] as cons
 export const hallInvoicesKey = (venueId: string) => ['hall-invoices', venueId] as const;
 export const floorKey = (venueId: string) => ['floor', venueId] as const;
 export const kitchenKey = (venueId: string) => ['kitchen', venueId] as const;
-/** Below the settings: a colleague who saves them may have changed the courses. */
-export const coursesKey = (venueId: string) => [...settingsKey(venueId), 'courses'] as const;
+export const coursesKey = (venueId: string) => ['courses', venueId] as const;
 export const paceKey = (venueId: string) => ['pace', venueId] as const;
 /** Everything that is saved by pages; what is below it is read anew when a colleague saved one. */
 export const settingsKey = (venueId: string) => ['settings', venueId] as const;

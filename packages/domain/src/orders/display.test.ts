@@ -23,6 +23,8 @@ const order = (more: Partial<ShownOrder> = {}): ShownOrder => ({
   ...more,
 });
 
+const held = { isDelivered: false, isHeld: true };
+
 describe('derivedStatus', () => {
   it.each([
     ['[ORDER-20] active, nothing delivered', order(), 'active'],
@@ -83,6 +85,20 @@ describe('statusView', () => {
       'waiting_others',
     ],
     ['not paid yet', order({ status: 'pending_activate', waitingFor: 'payment' }), 'full', 'waiting_payment'],
+    [
+      'all that is left waits for its course',
+      order({ items: [{ isDelivered: true }, held] }),
+      'full',
+      'later',
+    ],
+    ['nothing is begun before a course is fired', order({ items: [held, held] }), 'full', 'later'],
+    [
+      'something is made while the rest waits',
+      order({ items: [...items(false), held] }),
+      'full',
+      'preparing',
+    ],
+    ['the till says nothing of courses', order({ items: [held] }), 'no_status_change', 'received'],
     ['[ORDER-39] on its way to the till', order({ sendingToPos: true }), 'full', 'sending_to_pos'],
     ['[ORDER-40] partly delivered', order({ items: items(true, false) }), 'full', 'partially_delivered'],
     [
@@ -171,6 +187,7 @@ describe('progressStep', () => {
     ['[ORDER-27] waiting for staff', order({ status: 'waiting_confirmation' }), 0],
     ['[ORDER-27] seen', order({ status: 'waiting_confirmation', seen: true }), 1],
     ['[ORDER-28] preparing', order({ seen: true }), 2],
+    ['not preparing what waits for its course', order({ items: [held] }), 1],
     ['[ORDER-28] sending to the till', order({ sendingToPos: true }), 2],
     ['[ORDER-29] partly delivered', order({ items: items(true, false) }), 4],
     ['[ORDER-30] closed', order({ status: 'closed' }), LAST_PROGRESS_STEP],

@@ -5,10 +5,14 @@ import type { OrderStatus } from './status.ts';
 /** ORDER-22. */
 export type DisplayFlow = 'full' | 'pickup' | 'no_status_change';
 
-/** An order as far as its dishes have come; `isOff`: taken off by staff, nobody waits for it. */
+/** An order as far as its dishes have come; `isOff`: taken off by staff, nobody waits for it; `isHeld`: it waits for its course. */
 export type Progress = {
   readonly status: OrderStatus;
-  readonly items: readonly { readonly isDelivered: boolean; readonly isOff?: boolean }[];
+  readonly items: readonly {
+    readonly isDelivered: boolean;
+    readonly isOff?: boolean;
+    readonly isHeld?: boolean;
+  }[];
 };
 
 /** Whether every dish that is still wanted has been brought: nothing is on its way any more. */
@@ -47,6 +51,7 @@ export const STATUS_VIEWS = [
   'waiting_payment',
   'sending_to_pos',
   'partially_delivered',
+  'later',
   'delivered',
   'ready_for_pickup',
   'received',
@@ -66,13 +71,18 @@ export type ShownOrder = Progress & {
   readonly pickup?: boolean;
 };
 
+/** Whether all that is to come waits for its course: nobody prepares anything just now. */
+const isAllHeld = ({ items }: Progress): boolean =>
+  items.some(({ isHeld }) => isHeld) &&
+  items.every(({ isHeld, isDelivered, isOff }) => isHeld || isDelivered || isOff);
+
 const withoutStatusChange = (order: ShownOrder): StatusView => {
   if (order.sendingToPos) return 'sending_to_pos';
   if (order.payAtRestaurant) return 'pay_at_restaurant';
   return order.pickup ? 'pick_up' : 'received';
 };
 
-/** What the status header says. ORDER-22…24, ORDER-31…43. */
+/** What the status header says; of what waits for its course nobody says that it is being prepared. ORDER-22…24, ORDER-31…43. */
 export const statusView = (order: ShownOrder, flow: DisplayFlow): StatusView => {
   // Where the till reports nothing back, what somebody ticked on the board is no status either.
   const status = flow === 'no_status_change' ? order.status : derivedStatus(order);
@@ -83,6 +93,7 @@ export const statusView = (order: ShownOrder, flow: DisplayFlow): StatusView => 
   }
   if (flow === 'no_status_change') return withoutStatusChange(order);
   if (status === 'waiting_confirmation') return order.seen ? 'seen' : 'pending_confirmation';
+  if (isAllHeld(order)) return 'later';
   if (status === 'partially_delivered') return status;
   return order.sendingToPos ? 'sending_to_pos' : 'preparing';
 };
@@ -101,7 +112,7 @@ export const progressStep = (order: Progress & { readonly seen: boolean }): numb
     case 'waiting_confirmation':
       return order.seen ? 1 : 0;
     case 'active':
-      return 2;
+      return isAllHeld(order) ? 1 : 2;
     case 'partially_delivered':
       return 4;
     case 'closed':

@@ -4,6 +4,7 @@ import {
   alertsKey,
   billsKey,
   copiesKey,
+  coursesKey,
   floorKey,
   hallLiveKey,
   handedKey,
@@ -62,6 +63,7 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
       void client.invalidateQueries({ queryKey: printersKey(venueId) });
       void client.invalidateQueries({ queryKey: reservationsKey(venueId) });
       void client.invalidateQueries({ queryKey: settingsKey(venueId) });
+      void client.invalidateQueries({ queryKey: coursesKey(venueId) });
     };
     // What happened while the stream was shut is not told again.
     missed();
@@ -95,6 +97,9 @@ export const useBoardStream = (venueId: string, ready: boolean, lost: boolean): 
         }
         if (message.event === 'board-hall') {
           void client.invalidateQueries({ queryKey: hallLiveKey(venueId) });
+        }
+        if (message.event === 'board-settings' || message.event === 'board-kitchen') {
+          void client.invalidateQueries({ queryKey: coursesKey(venueId) });
         }
         if (message.event === 'board-settings') {
           void client.invalidateQueries({ queryKey: settingsKey(venueId) });

@@ -44,7 +44,8 @@ export const useFire = () => {
         onFailure: error => {
           if (!isApiFailure(error) || error.code !== 'order_move_refused') return false;
           const number = order.order_id;
-          notify({ message: t(held ? 'course.begun' : 'kitchen.gone', { number }), tone: 'calm' });
+          const made = error.details.course === 'made';
+          notify({ message: t(made ? 'course.begun' : 'kitchen.gone', { number }), tone: 'calm' });
           return true;
         },
       }),

@@ -56,7 +56,8 @@ export const useKitchenAction = ({ unique_order_number: order, order_id }: Kitch
       onFailure: async error => {
         await client.invalidateQueries({ queryKey: key });
         if (!isApiFailure(error) || error.code !== 'order_move_refused') return false;
-        notify({ message: t('kitchen.gone', { number: order_id }), tone: 'calm' });
+        const made = error.details.course === 'made';
+        notify({ message: t(made ? 'course.begun' : 'kitchen.gone', { number: order_id }), tone: 'calm' });
         return true;
       },
     });

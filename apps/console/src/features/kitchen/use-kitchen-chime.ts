@@ -1,13 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { isFresh, useBoard, useNow } from '../board/index.ts';
 import { useSoundContext } from '../sound/index.ts';
-import { type BoardTicket, renotedLines, unseenLines } from './board/kitchen-board.ts';
+import { type BoardTicket, coursesCooking, renotedLines, unseenLines } from './board/kitchen-board.ts';
 
+/** What is being made, by course and since when: mains that are fired are anew, also while starters are not out. */
 const cookingNow = (tickets: readonly BoardTicket[]): ReadonlyMap<string, BoardTicket> =>
   new Map(
     tickets
       .filter(({ state }) => state === 'cooking')
-      .map(ticket => [`${ticket.order.unique_order_number} ${ticket.since}`, ticket]),
+      .flatMap(ticket =>
+        coursesCooking(ticket).map(course => {
+          const fired = ticket.order.courses.find(({ id, held }) => id === course && !held)?.at ?? '';
+          return [`${ticket.order.unique_order_number} ${course} ${fired}`, ticket] as const;
+        }),
+      ),
   );
 
 /** What is to be made otherwise than it was ordered: taken off and unseen, each more anew; or by another note. */

@@ -57,6 +57,15 @@ describe('what is said about an order', () => {
     expect(orderFacts(accepted, full).time).toEqual({ kind: 'at', at: Date.parse('2026-03-18T10:25:00Z') });
   });
 
+  it('what waits for its course has no time, and once it is fired the minutes count from then', () => {
+    const waits = { ...dish(false), held: true } as const;
+    const accepted = { accepted_at: '2026-03-18T10:00:00Z', wait_minutes: 25 };
+    const before = orderFacts(order({ ...accepted, items: [dish(true), waits] }), full);
+    expect(before).toMatchObject({ view: 'later', time: { kind: 'pending', at: null } });
+    const fired = { ...accepted, begun_at: '2026-03-18T10:40:00Z', items: [dish(true), dish(false)] };
+    expect(orderFacts(order(fired), full).time.at).toBe(Date.parse('2026-03-18T11:05:00Z'));
+  });
+
   it('[ORDER-48] closed and received orders settle, others do not', () => {
     expect(orderFacts(order({ status: 'closed' }), full).settled).toBe(true);
     expect(orderFacts(order(), silent).settled).toBe(true);

@@ -51,6 +51,7 @@ export const orderFacts = (order: Order, place: Place): OrderFacts => {
   };
   const view = statusView(shown, flow);
   const waits = order.status === 'pending_activate';
+  const begunAt = order.begun_at ?? order.accepted_at;
   return {
     flow,
     view,
@@ -60,8 +61,9 @@ export const orderFacts = (order: Order, place: Place): OrderFacts => {
     time: pickupText({
       // What has been brought is not "ready in 17 minutes".
       status: flow === 'no_status_change' ? order.status : derivedStatus(progress),
-      acceptedAt: order.accepted_at === null ? null : Date.parse(order.accepted_at),
-      waitMinutes: order.wait_minutes,
+      acceptedAt: begunAt === null ? null : Date.parse(begunAt),
+      // What waits for its course has no time yet.
+      waitMinutes: view === 'later' ? null : order.wait_minutes,
     }),
   };
 };

@@ -83,6 +83,8 @@ export const OrderView = z.object({
   wait_minutes: z.number().int().nullable(),
   created_at: Instant,
   placed_at: Instant,
+  /** When the course was fired that is being made now; absent: it is made since it was accepted. */
+  begun_at: Instant.optional(),
   accepted_at: Instant.nullable(),
   closed_at: Instant.nullable(),
   /** Staff's words on a rejected or failed order. */

@@ -10,6 +10,7 @@ import { MoneyInput } from '../../../parts/form/MoneyInput.tsx';
 import { ReasonField } from '../../../parts/form/ReasonField.tsx';
 import { useMoney } from '../../session/index.ts';
 import type { BillPiece } from '../lines/bill-lines.ts';
+import styles from '../sheets.module.css';
 import { useBillAction } from '../use-bill-action.ts';
 
 const REASONS: readonly TextKey[] = [
@@ -33,10 +34,13 @@ export const ChangeForm = ({ bill, piece, of, onDone }: Props) => {
   const [price, setPrice] = useState<Minor | null>(before);
   const [note, setNote] = useState(piece.note);
   const [reason, setReason] = useState('');
+  /** It was sent with nothing changed. */
+  const [unchanged, setUnchanged] = useState(false);
   const inKitchen = piece.order_id !== null;
   const changed = price !== null && (price !== before || note !== piece.note);
   const send = async () => {
-    if (price === null) return;
+    setUnchanged(!changed);
+    if (price === null || !changed) return;
     const body = {
       item: piece.id,
       ...(price !== before && { price }),
@@ -65,7 +69,12 @@ export const ChangeForm = ({ bill, piece, of, onDone }: Props) => {
         value={reason}
         onChange={setReason}
       />
-      <Button type="submit" size="xl" loading={busy} disabled={disabled || !changed || reason.trim() === ''}>
+      {unchanged && !changed && (
+        <p role="alert" className={styles.refused}>
+          {t('change.nothing')}
+        </p>
+      )}
+      <Button type="submit" size="xl" loading={busy} disabled={disabled}>
         {t('stock.save')}
       </Button>
     </Form>

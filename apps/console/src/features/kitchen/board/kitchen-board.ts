@@ -96,6 +96,12 @@ export const openLines = ({ parts }: BoardTicket): readonly Line[] =>
     .filter(({ held }) => !held)
     .flatMap(({ lines }) => lines.filter(({ doneAt, left }) => doneAt === null && left > 0));
 
+/** The courses of a ticket of which something is to be made now. */
+export const coursesCooking = ({ parts }: BoardTicket): readonly CourseId[] =>
+  parts
+    .filter(({ held, lines }) => !held && lines.some(({ doneAt, left }) => doneAt === null && left > 0))
+    .map(({ course }) => course);
+
 /** What was taken off a ticket, and nobody here has seen it. */
 export const unseenLines = ({ parts }: BoardTicket): readonly Line[] =>
   parts.flatMap(({ lines }) => lines.filter(({ unseen }) => unseen > 0));

@@ -54,6 +54,10 @@ export const TicketPart = (props: Props) => {
       back: atPass ? { kind: 'bring', items, brought: false } : { kind: 'ready', items, ready: false },
     });
   };
+  const fire = async (): Promise<void> => {
+    const to = { kind: 'course', course: part.course } as const;
+    if (await act({ ...to, held: false })) onBumped({ order, back: { ...to, held: true } });
+  };
   return (
     <section className={styles.part} data-held={part.held || undefined} aria-label={course}>
       {begins && (named || part.held || part.course !== null) && (
@@ -66,7 +70,7 @@ export const TicketPart = (props: Props) => {
               data-fire
               disabled={disabled}
               aria-label={`${t('kitchen.fire')}: ${course}`}
-              onClick={() => void act({ kind: 'course', course: part.course, held: false })}
+              onClick={() => void fire()}
             >
               <Icon name="bell" />
               {t('kitchen.fire')}

@@ -6,7 +6,7 @@ import { theReads } from './the-reads.ts';
 type Me = CallAnswer<'GET /console/me'>;
 
 /** What is read on the floor without a line, by the first part of its query: see `api/query-keys.ts`. */
-const READ_ON_FLOOR = ['me', 'board', 'tables', 'bills', 'menu', 'floor', 'kitchen'] as const;
+const READ_ON_FLOOR = ['me', 'board', 'tables', 'bills', 'menu', 'courses', 'floor', 'kitchen'] as const;
 /** Bills that were closed come page by page, and are no part of it. */
 const isRead = ({ queryKey, state }: Query): boolean =>
   READ_ON_FLOOR.some(name => name === queryKey[0]) && queryKey[2] !== 'closed' && state.data !== undefined;

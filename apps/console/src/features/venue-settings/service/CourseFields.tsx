@@ -7,6 +7,7 @@ import { RowAction } from '../../../parts/list/RowAction.tsx';
 import { SettingsCard } from '../../../parts/page/SettingsCard.tsx';
 import { TextsByLanguage } from '../about/TextsByLanguage.tsx';
 import styles from '../venue-settings.module.css';
+import { CourseCategories } from './CourseCategories.tsx';
 
 type Courses = ServiceSettings['courses'];
 type Props = {
@@ -44,6 +45,11 @@ export const CourseFields = ({ courses, languages, wrong, onChange }: Props) => 
               longest={LONGEST}
               value={name}
               onChange={next => onChange(courses.with(place, { id, name: next, categories }))}
+            />
+            <CourseCategories
+              name={title}
+              chosen={categories}
+              onChange={next => onChange(courses.with(place, { id, name, categories: next }))}
             />
             <div className={styles.courseDeeds}>
               <MoveButtons

@@ -12,7 +12,7 @@ type Item = Order['items'][number];
 const ItemRow = ({ item, pickup }: { item: Item; pickup: boolean }) => {
   const t = useT();
   const { money, decimals } = usePricing();
-  const lit = useLit(`${item.is_delivered}${item.taken_off}`);
+  const lit = useLit(`${item.is_delivered}${item.taken_off}${item.held ?? ''}`);
   const left = Math.max(0, item.quantity - item.taken_off);
   const before = item.strikethrough_price;
   return (
@@ -34,6 +34,11 @@ const ItemRow = ({ item, pickup }: { item: Item; pickup: boolean }) => {
           <p className={styles.takenOff}>
             <Icon name="close" size={16} />
             {left === 0 ? t('orders.itemOff') : t('orders.itemOffSome', { count: item.taken_off })}
+          </p>
+        )}
+        {item.held && left > 0 && (
+          <p className={styles.muted}>
+            <Icon name="clock" size={16} /> {t('orders.itemLater')}
           </p>
         )}
         {item.is_delivered && left > 0 && (

@@ -38,7 +38,7 @@ export const OrderRow = ({ order, place, money, venue, onOpen, pay, paysLess = f
   const { view, time } = orderFacts(order, place);
   // An order that waits for its guest says for what; the others carry the label of their group.
   const waits = view === 'waiting_payment' || view === 'waiting_others';
-  const words = waits ? t(`orders.view.${view}`) : label && t(`orders.label.${label}`);
+  const words = waits || view === 'later' ? t(`orders.view.${view}`) : label && t(`orders.label.${label}`);
   const lit = useLit(`${order.status}${order.seen}${order.wait_minutes}`);
   return (
     <li>

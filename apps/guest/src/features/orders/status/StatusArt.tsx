@@ -11,6 +11,7 @@ const ARTS: Record<StatusView, Art> = {
   waiting_payment: 'wallet',
   sending_to_pos: 'pot',
   partially_delivered: 'plate',
+  later: 'clock',
   delivered: 'plate',
   ready_for_pickup: 'bag',
   received: 'plate',

@@ -28,7 +28,8 @@ export const OrderTiles = ({ order, facts }: { order: Order; facts: OrderFacts }
   const t = useT();
   const { time, view, flow } = facts;
   const waits = order.status === 'active' || order.status === 'partially_delivered';
-  const later = time.kind === 'pending' && flow !== 'no_status_change' && view !== 'waiting_others';
+  const later =
+    time.kind === 'pending' && flow !== 'no_status_change' && view !== 'waiting_others' && view !== 'later';
   return (
     <dl className={styles.tiles}>
       <div className={styles.tile}>

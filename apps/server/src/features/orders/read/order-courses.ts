@@ -58,6 +58,27 @@ export const isHeld = (
   held: ReadonlySet<CourseId>,
 ): boolean => held.has(course_id) && taken_off < quantity && ready_at === null && !is_delivered;
 
+/**
+ * When the course was fired that is being made now, where that was after the order was accepted: from then on its guest
+ * waits.
+ */
+export const begunView = (
+  facts: OrderInCourses & { readonly order: { readonly accepted_at: Date | null } },
+): { begun_at?: string } => {
+  const { courses, order, lines } = facts;
+  const accepted = order.accepted_at?.getTime();
+  if (courses === null || accepted === undefined) return {};
+  const held = heldOf(facts);
+  const begun = lines
+    .filter(line => line.taken_off < line.quantity && !line.is_delivered && !held.has(line.course_id))
+    .map(({ course_id }) => {
+      const said = courses.said.find(({ id }) => id === course_id);
+      return said ? Math.max(accepted, Date.parse(said.at)) : accepted;
+    });
+  const since = Math.min(...begun);
+  return begun.length > 0 && since > accepted ? { begun_at: new Date(since).toISOString() } : {};
+};
+
 /** An order's courses for who carries them: which wait, and who said so last. */
 export const coursesView = (facts: OrderInCourses): Pick<BoardOrder, 'courses'> => {
   const { courses } = facts;

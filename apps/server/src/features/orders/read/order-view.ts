@@ -5,7 +5,7 @@ import { inLawOrder, isStated } from '@tableside/domain/allergens';
 import { minor } from '@tableside/domain/money';
 import { asksPresence } from '@tableside/domain/orders';
 import { inVenueWords } from '../placing/field-words.ts';
-import { coursesView, heldOf, isHeld } from './order-courses.ts';
+import { begunView, coursesView, heldOf, isHeld } from './order-courses.ts';
 import type { LineRow, OrderFacts, OrderRow, OrderSums } from './order-store.ts';
 
 export { type LineRow, type OrderFacts, type OrderRow, UNTOUCHED } from './order-store.ts';
@@ -128,6 +128,7 @@ const shared = (facts: OrderFacts): Shared => {
     wait_minutes: order.wait_minutes,
     created_at: order.placed_at.toISOString(),
     placed_at: order.placed_at.toISOString(),
+    ...begunView(facts),
     accepted_at: instant(order.accepted_at),
     closed_at: instant(order.closed_at),
     status_reason: order.status_reason,

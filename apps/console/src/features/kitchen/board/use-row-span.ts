@@ -1,7 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type SpannedCard, takeRows } from './row-span.ts';
 
-/** Height of a row of the grid that tickets stand in, pixels; a ticket takes as many as it is high. */
-const ROW_PX = 4;
+const cardOf = (element: HTMLElement): SpannedCard => ({
+  height: () => element.offsetHeight + Number.parseFloat(getComputedStyle(element).marginBottom),
+  take: rows => {
+    element.style.gridRowEnd = `span ${rows}`;
+  },
+});
+
+/** One for all tickets, so that it hears at once of all that changed; before any of it is seen. */
+let observer: ResizeObserver | null = null;
+const watcher = (): ResizeObserver => {
+  observer ??= new ResizeObserver(entries =>
+    takeRows(entries.flatMap(({ target }) => (target instanceof HTMLElement ? [cardOf(target)] : []))),
+  );
+  return observer;
+};
 
 /**
  * Lets a ticket take the rows that it is high, so that the next one stands below the shortest column in place of leaving
@@ -12,14 +26,8 @@ export const useRowSpan = (): RefObject<HTMLElement | null> => {
   useLayoutEffect(() => {
     const { current } = card;
     if (!current) return;
-    const take = () => {
-      const below = Number.parseFloat(getComputedStyle(current).marginBottom);
-      current.style.gridRowEnd = `span ${Math.ceil((current.offsetHeight + below) / ROW_PX)}`;
-    };
-    take();
-    const observer = new ResizeObserver(take);
-    observer.observe(current);
-    return () => observer.disconnect();
+    watcher().observe(current);
+    return () => watcher().unobserve(current);
   }, []);
   return card;
 };

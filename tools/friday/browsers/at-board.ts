@@ -39,7 +39,7 @@ export const acceptNext = async (waiter: Waiter): Promise<void> => {
   await waiter.othersOrder();
 };
 
-/** Everything of the party is carried, and its orders are closed. */
+/** Everything of the party is carried, and its first order is closed by hand: the others close with the table. */
 export const serveAll = async (waiter: Waiter): Promise<void> => {
   await noteOrders(waiter);
   const { party } = waiter;
@@ -51,12 +51,12 @@ export const serveAll = async (waiter: Waiter): Promise<void> => {
   if (fresh.length > 0) await chooseLane(waiter, 'New');
   for (const { number } of fresh) await doNext(waiter, 'accept', cardOf(waiter, number));
   await chooseLane(waiter, 'In progress');
-  for (const { number } of open) {
+  for (const [at, { number }] of open.entries()) {
     const card = cardOf(waiter, number);
     const asks = card.locator('[data-act]');
     await asks.waitFor();
     while (!/Close/.test(await asks.innerText())) await doNext(waiter, 'carry', card);
-    await doNext(waiter, 'closeOrder', card);
+    if (at === 0) await doNext(waiter, 'closeOrder', card);
   }
   await noteOrders(waiter);
 };

@@ -191,6 +191,18 @@ describe('what dishes share', () => {
     expect((await dishOf(phone, 'steak'))?.in_stock).toBe(true);
   });
 
+  it('goes back with an order that its guest withdraws', async () => {
+    const settings = { functionalities: ['order', 'tips'], paymentProviders: ['cash'] } as const;
+    const { staff: owner, phone } = await aTableScene(server, { role: 'owner', venue: { settings } });
+    const bun = await shared(owner, 3, [['item', 'soup', 2]]);
+    const { unique_order_number } = await placed(phone);
+    expect(await leftOf(owner, bun)).toBe(1);
+    const body = { unique_order_number };
+    await phone.call('POST /orders/return-to-cart/{session}', { session: phone.session, body });
+    expect(await leftOf(owner, bun)).toBe(3);
+    expect((await dishOf(phone, 'soup'))?.in_stock).toBe(true);
+  });
+
   it('is given back by the portions that staff take off a bill', async () => {
     const scene = await aBillScene(server, { settings: { acceptance: 'auto', presence: 'off' } });
     const owner = await aStaff(server, scene.venue, 'owner');

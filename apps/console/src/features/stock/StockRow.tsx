@@ -53,7 +53,7 @@ export const StockRow = ({ item, missing, onCount, onCountIngredient }: Props) =
               aria-label={t('stock.countedLabel', { item: first.name, count: first.remaining ?? 0 })}
               onClick={() => onCountIngredient(first)}
             >
-              {`${first.name}: ${first.remaining ?? 0}`}
+              {`${first.name}:\u00a0${first.remaining ?? 0}`}
             </Button>
           )}
           {(soldOut || !first) && (

@@ -19,10 +19,12 @@ type Props = {
   /** Of the country that numbers are first looked for in, as ISO 3166 has it. */
   readonly country: string;
   readonly known?: KnownNumber | null;
+  /** In a dock, above its action: one line without lines around it. */
+  readonly docked?: boolean;
 };
 
 /** That the guest may go for a walk and will be told, or how they will be; it opens over nothing. NOTIFY-04, FLAG-08, FLAG-09. */
-export const NotifyCard = ({ notify, asks, pickup, ongoing, country, known }: Props) => {
+export const NotifyCard = ({ notify, asks, pickup, ongoing, country, known, docked }: Props) => {
   const t = useT();
   const [open, setOpen] = useState(false);
   const [stopped, setStopped] = useState(false);
@@ -44,7 +46,7 @@ export const NotifyCard = ({ notify, asks, pickup, ongoing, country, known }: Pr
   };
   return (
     <div
-      className={asks ? `${styles.row} ${styles.card}` : styles.row}
+      className={`${styles.row} ${asks ? styles.card : ''} ${docked ? styles.docked : ''}`}
       hidden={!ongoing || (!offered && !how)}
     >
       <div role="status">

@@ -44,6 +44,12 @@ const Failed = ({ hash, uuid, error }: { hash: string; uuid: string; error: unkn
 
 type Props = { readonly hash: string; readonly hall: Hall; readonly uuid: string };
 
+/** To be told when the stalls have made it. */
+const Offer = ({ hash, hall, uuid }: Props) => {
+  const { data: paid } = usePaidTogether(uuid);
+  return paid && <LateHallNotify hash={hash} hall={hall} ongoing={paid.is_paid && isRunning(paid)} />;
+};
+
 const Merchants = ({ hash, hall, uuid }: Props) => {
   const { data: paid, error } = usePaidTogether(uuid);
   usePaidTogetherWatch(hash, uuid);
@@ -55,8 +61,6 @@ const Merchants = ({ hash, hall, uuid }: Props) => {
         <MerchantCard key={order.unique_order_number} hash={hash} hall={hall} order={order} parts={parts} />
       ))}
       <PaymentFacts paid={paid} />
-      {/* It comes late: below what is read, so that it moves none of it. */}
-      <LateHallNotify hash={hash} hall={hall} ongoing={paid.is_paid && isRunning(paid)} />
     </div>
   );
 };
@@ -69,9 +73,12 @@ const Orders = ({ hash, hall, uuid }: Props) => {
       of={hall.court.name}
       backTo={pathTo('FoodCourtOrders', { foodCourtHash: hash })}
       footer={
-        <a href={pathTo('FoodCourt', { foodCourtHash: hash })} className={buttonClass('secondary', true)}>
-          {t('court.toHall')}
-        </a>
+        <>
+          <Offer hash={hash} hall={hall} uuid={uuid} />
+          <a href={pathTo('FoodCourt', { foodCourtHash: hash })} className={buttonClass('secondary', true)}>
+            {t('court.toHall')}
+          </a>
+        </>
       }
     >
       {uuid === '' ? (

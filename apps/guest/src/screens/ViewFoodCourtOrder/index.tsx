@@ -85,9 +85,12 @@ const Actions = ({ order, token, hash, hall }: ActionsProps) => {
   const waits = order.waiting_for === 'payment' && !order.session_over;
   if (!waits) {
     return (
-      <a href={pathTo('FoodCourt', { foodCourtHash: hash })} className={buttonClass('secondary', true)}>
-        {t('court.toHall')}
-      </a>
+      <>
+        <LateHallNotify hash={hash} hall={hall} ongoing={isOngoing(progressOf(order))} />
+        <a href={pathTo('FoodCourt', { foodCourtHash: hash })} className={buttonClass('secondary', true)}>
+          {t('court.toHall')}
+        </a>
+      </>
     );
   }
   return (
@@ -144,8 +147,6 @@ const OrderPage = ({ hash, hall, token, number }: PageProps) => {
               <Live order={order} token={token} parts={parts} />
             )}
           </div>
-          {/* It comes late: below what is read, so that it moves none of it. */}
-          <LateHallNotify hash={hash} hall={hall} ongoing={isOngoing(progressOf(order))} />
         </>
       )}
       {orders && !order && <NoSuchOrder hash={hash} />}

@@ -1,5 +1,4 @@
-import { asksToNotify } from '@tableside/domain/notify';
-import { NotifyCard, notifyChoice } from '../../notify/index.ts';
+import { NotifyCard } from '../../notify/index.ts';
 import type { Hall } from '../hall/court-data.ts';
 import { useCourtOrders } from '../orders/court-orders.ts';
 import { keptNumber } from './kept-number.ts';
@@ -10,21 +9,19 @@ const countryOf = ({ stalls }: Hall): string => stalls[0]?.locale.locale_code.sp
 
 type Props = { readonly hash: string; readonly hall: Hall; readonly ongoing: boolean };
 
-/** How the guest hears of what the stalls make: one answer for all of them. FOOD-45, FOOD-53. */
+/**
+ * How the guest hears of what the stalls make: one answer for all of them. It comes late, and so stands in the dock: in
+ * sight, and over nothing that is read. FOOD-45, FOOD-53.
+ */
 const HallNotify = ({ hash, hall, ongoing }: Props) => {
   const { data: orders = [] } = useCourtOrders(hash);
   const live = orders.filter(order => !order.session_over).map(order => order.session_token ?? '');
   const notify = useHallNotify(hash, [...new Set(live)].filter(Boolean));
-  const place = {
-    flags: new Set(notify.sms ? (['sms-notifications'] as const) : []),
-    tableType: 'pickup' as const,
-    foodCourt: true,
-    preview: false,
-  };
   return (
     <NotifyCard
       notify={notify}
-      asks={asksToNotify(place, { phoneNumber: notify.phone, choice: notifyChoice() })}
+      asks={false}
+      docked
       pickup
       ongoing={ongoing}
       country={countryOf(hall)}

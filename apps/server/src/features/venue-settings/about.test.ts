@@ -131,7 +131,7 @@ it('the main language is another once the whole menu has names in it; the one be
 it('courses are what the venue names, in its order; each has a name that staff read', async () => {
   const { venue, manager, seen } = await aPlace();
   const { changed_by: _, ...service } = (await settingsOf(manager)).service;
-  const save = (courses: { id: string; name: Record<string, string> }[]) =>
+  const save = (courses: { id: string; name: Record<string, string>; categories?: string[] }[]) =>
     manager.call('POST /console/{venue}/settings/service', {
       venue: venue.id,
       body: { ...service, courses },
@@ -144,6 +144,8 @@ it('courses are what the venue names, in its order; each has a name that staff r
     details: { fields: { 'courses.1': 'twice' } },
   });
   const mains = { id: 'main', name: { en: 'With the mains' } };
-  expect((await save([mains, starters])).service.courses).toEqual([mains, starters]);
+  const soups = { ...starters, categories: ['soups'] };
+  // Whose dishes staff put in it; a course may have none.
+  expect((await save([mains, soups])).service.courses).toEqual([{ ...mains, categories: [] }, soups]);
   expect((await seen()).courses.map(({ id }) => id)).toEqual(['main', 'first']);
 });

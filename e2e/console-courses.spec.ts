@@ -39,7 +39,7 @@ test('a waiter writes a round down in courses: mains wait in the kitchen without
   // Each dish went to the course of its category without a tap more.
   expect(taps).toBe(3);
   const list = sheet.getByRole('region', { name: 'To be put on the bill' });
-  await expect(list.getByRole('heading')).toHaveText(['At once', 'Užkandis', 'Pagrindinis']);
+  await expect(list.getByRole('heading')).toHaveText(['At once', 'Užkandis', 'On hold: Pagrindinis']);
   const hold = (course: string) => list.getByRole('button', { name: `On hold: ${course}` });
   await expect(hold('Užkandis')).toHaveAttribute('aria-pressed', 'false');
   await expect(hold('Pagrindinis')).toHaveAttribute('aria-pressed', 'true');
@@ -91,7 +91,7 @@ test('a guest who chose courses reads that the mains come later, until the waite
   await openMenu(phone, 'VILNIUS-9');
   const dishes = [
     ['Beetroot borscht with beef', 'Starter'],
-    ['Half a farm chicken', 'Main course'],
+    ['Braised beef cheeks', 'Main course'],
   ] as const;
   for (const [dish] of dishes) await addDishForGood(phone, dish);
   await openCart(phone);
@@ -104,7 +104,7 @@ test('a guest who chose courses reads that the mains come later, until the waite
   await expect(phone.getByText('Waiting for the staff').first()).toBeVisible();
   const venue = owner.venue('vilnius');
   const { orders } = await owner.call('GET /console/{venue}/board', { venue });
-  const order = orders.findLast(({ items }) => items.some(({ name }) => name === 'Half a farm chicken'));
+  const order = orders.findLast(({ items }) => items.some(({ name }) => name === 'Braised beef cheeks'));
   if (!order) throw new Error('The order did not reach the board.');
   await owner.call('POST /console/{venue}/orders/{order}/accept', {
     venue,
@@ -112,8 +112,8 @@ test('a guest who chose courses reads that the mains come later, until the waite
     idempotencyKey: crypto.randomUUID(),
     body: { wait_minutes: 20 },
   });
-  const chicken = phone.getByRole('listitem').filter({ hasText: 'Half a farm chicken' });
-  await expect(chicken).toContainText('Later');
+  const cheeks = phone.getByRole('listitem').filter({ hasText: 'Braised beef cheeks' });
+  await expect(cheeks).toContainText('Later');
   const soup = order.items.find(({ name }) => name === 'Beetroot borscht with beef')?.id ?? '';
   await owner.call('POST /console/{venue}/orders/{order}/deliver', {
     venue,
@@ -126,7 +126,7 @@ test('a guest who chose courses reads that the mains come later, until the waite
   await openConsole(page, 'vilnius', 'orders');
   await showLane(page, 'In progress');
   await orderCard(page, order.order_id).getByRole('button', { name: 'Fire: Pagrindinis' }).click();
-  await expect(chicken).not.toContainText('Later');
+  await expect(cheeks).not.toContainText('Later');
   await expect(phone.getByRole('heading', { name: 'Partly served' })).toBeVisible();
   await freshTable(owner, 'vilnius', 'VILNIUS-9');
 });

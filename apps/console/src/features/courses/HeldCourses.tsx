@@ -39,9 +39,10 @@ export const HeldCourses = ({ orders }: { orders: readonly BoardOrder[] }) => {
                 variant="default"
                 leftSection={<Icon name="bell" size="1.1em" />}
                 disabled={disabled}
+                aria-label={t('course.fire', { course: name })}
                 onClick={() => void fire(course)}
               >
-                {t('course.fire', { course: name })}
+                {t('kitchen.fire')}
               </Button>
             )}
           </div>

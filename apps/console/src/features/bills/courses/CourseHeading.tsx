@@ -15,19 +15,20 @@ type Props = {
 export const CourseHeading = ({ course: { id, held }, onHold }: Props) => {
   const { t } = useText();
   const name = useCourseName()(id);
+  if (id === null || !onHold) {
+    return <h3 className={styles.name}>{held ? t('kitchen.held', { course: name }) : name}</h3>;
+  }
   return (
-    <div className={styles.heading}>
-      <h3>{name}</h3>
-      {id !== null && onHold && (
-        <UnstyledButton
-          className={styles.hold}
-          aria-pressed={held}
-          aria-label={`${t('course.waits')}: ${name}`}
-          onClick={() => onHold(id, !held)}
-        >
-          <Icon name={held ? 'check' : 'clock'} size="1.1em" /> {t('course.waits')}
-        </UnstyledButton>
-      )}
-    </div>
+    <h3 className={styles.name}>
+      <UnstyledButton
+        className={styles.hold}
+        aria-pressed={held}
+        aria-label={t('kitchen.held', { course: name })}
+        onClick={() => onHold(id, !held)}
+      >
+        <Icon name="clock" size="1.1em" />
+        {held ? t('kitchen.held', { course: name }) : name}
+      </UnstyledButton>
+    </h3>
   );
 };

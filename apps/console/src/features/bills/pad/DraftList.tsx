@@ -92,7 +92,7 @@ export const DraftList = ({ courses, onHold, ...more }: Props) => {
   return (
     <section className={courseStyles.courses} aria-label={label}>
       {courses.map(course => (
-        <div key={course.id}>
+        <div key={course.id} className={courseStyles.course}>
           <CourseHeading course={course} onHold={onHold} />
           <Lines lines={course.lines} label={nameOf(course.id)} {...more} />
         </div>

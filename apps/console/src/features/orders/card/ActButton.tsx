@@ -57,7 +57,8 @@ export const ActButton = ({ order, act, doing }: Props) => {
             run,
           };
         }
-        const all = act.of === order.items.filter(item => item.quantity > item.taken_off).length;
+        const all =
+          act.of === order.items.filter(item => item.quantity > item.taken_off && !item.held).length;
         const words = all ? t('deliver.all') : t('deliver.rest', { count: act.of });
         return { label: words, words, run };
       }

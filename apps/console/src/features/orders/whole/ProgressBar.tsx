@@ -14,7 +14,7 @@ export const ProgressBar = ({ order, doing }: { order: BoardOrder; doing: ActOnO
   const { may } = useVenue();
   const deliver = useDeliver(order, doing);
   if (!may('moveOrders')) return null;
-  const wanted = order.items.filter(isWanted);
+  const wanted = order.items.filter(item => isWanted(item) && !item.held);
   const left = itemsToBring(order).map(item => item.id);
   const ready = readyItems(order).map(item => item.id);
   const partly = ready.length > 0 && ready.length < left.length;

@@ -12,7 +12,7 @@ const PARTIES = [
 ] as const;
 
 /** Tables whose guests are known: a first round has been brought and paid. Of the others the first order asks who is there. */
-const KNOWN = [1, 2, 3, 4, 5, 6, 8, 9, 10, 12];
+const KNOWN = [1, 2, 3, 4, 5, 6, 10, 12];
 
 const firstRound = async (address: string, staff: StaffDesk): Promise<void> => {
   const placed = [];

@@ -63,6 +63,7 @@ export const MoveCashSheet = ({ drawer, onClose }: Props) => {
         <p className={styles.soft}>{t(`drawer.${kind}Hint`)}</p>
         <MoneyInput
           label={t('drawer.amount')}
+          required
           value={amount}
           onChange={setAmount}
           error={tooMuch ? t('drawer.holdsLess', { amount: money.show(minor(drawer.expected)) }) : undefined}
@@ -74,7 +75,12 @@ export const MoveCashSheet = ({ drawer, onClose }: Props) => {
           value={reason}
           onChange={setReason}
         />
-        <Button type="submit" size="xl" loading={busy} disabled={disabled || !ready}>
+        <Button
+          type="submit"
+          size="xl"
+          loading={busy}
+          disabled={disabled || (amount !== null && amount <= 0) || tooMuch}
+        >
           {amount === null
             ? t(`drawer.${kind}`)
             : t('drawer.moveIt', { what: t(`drawer.${kind}`), amount: money.show(amount) })}

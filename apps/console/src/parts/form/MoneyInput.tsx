@@ -11,10 +11,12 @@ type Props = {
   onChange: (value: Minor | null) => void;
   description?: ReactNode;
   error?: ReactNode;
+  /** Its form is not sent without it. */
+  required?: boolean;
 };
 
 /** An amount of money, typed or pasted with a comma or a dot; null while there is none, or none that can be read. */
-export const MoneyInput = ({ label, value, onChange, description, error }: Props) => {
+export const MoneyInput = ({ label, value, onChange, description, error, required = false }: Props) => {
   const { t } = useText();
   const { currency } = useVenue();
   const { decimalMark } = useMoney();
@@ -26,6 +28,8 @@ export const MoneyInput = ({ label, value, onChange, description, error }: Props
   return (
     <TextInput
       label={label}
+      required={required}
+      withAsterisk={false}
       description={description}
       error={error ?? (unreadable ? t('money.unreadable') : undefined)}
       value={shown}

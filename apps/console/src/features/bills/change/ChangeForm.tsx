@@ -55,7 +55,7 @@ export const ChangeForm = ({ bill, piece, of, onDone }: Props) => {
   return (
     <Form onSubmit={send}>
       {of > 1 && <p>{t('change.oneOf', { of })}</p>}
-      <MoneyInput label={t('change.price')} value={price} onChange={setPrice} />
+      <MoneyInput label={t('change.price')} required value={price} onChange={setPrice} />
       <TextInput
         label={t('change.note')}
         value={note}

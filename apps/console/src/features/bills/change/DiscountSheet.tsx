@@ -33,6 +33,7 @@ export const DiscountSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () 
   const [reason, setReason] = useState('');
   const share = Number(percent);
   const valid = kind === 'percent' ? percent !== '' && share > 0 && share <= 100 : (amount ?? 0) > 0;
+  const typed = kind === 'percent' ? percent !== '' : amount !== null;
   const send = async (body: { percent: number } | { amount: number }) => {
     const said = { ...body, reason: reason.trim() };
     const done = await act(`discount ${JSON.stringify(said)}`, place =>
@@ -75,6 +76,8 @@ export const DiscountSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () 
             </div>
             <NumberInput
               label={t('discount.percentField')}
+              required
+              withAsterisk={false}
               value={percent}
               onChange={setPercent}
               min={0}
@@ -88,7 +91,7 @@ export const DiscountSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () 
             />
           </>
         ) : (
-          <MoneyInput label={t('discount.amountField')} value={amount} onChange={setAmount} />
+          <MoneyInput label={t('discount.amountField')} required value={amount} onChange={setAmount} />
         )}
         <ReasonField
           label={t('reason.why')}
@@ -107,12 +110,7 @@ export const DiscountSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () 
               {t('discount.remove')}
             </Button>
           )}
-          <Button
-            type="submit"
-            size="xl"
-            loading={busy}
-            disabled={disabled || !valid || reason.trim() === ''}
-          >
+          <Button type="submit" size="xl" loading={busy} disabled={disabled || (typed && !valid)}>
             {t('discount.give')}
           </Button>
         </div>

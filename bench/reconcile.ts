@@ -55,7 +55,7 @@ export const run = async (): Promise<void> => {
         listing(rows.map(({ id, provider_ref }) => webhookEventOf(id, provider_ref))),
       ]),
       providerWorld: providerWorld(Date.now),
-      accounts: { of: async () => ({ baseUrl: '', browserUrl: '', keys: {}, decimals: 2 }) },
+      accounts: { all: async () => [{ baseUrl: '', browserUrl: '', keys: {}, decimals: 2 }] },
       take: async ({ payment }) => {
         throw new Error(`${payment} does not stand as it was made`);
       },

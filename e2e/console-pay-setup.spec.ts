@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { openConsole } from './support/console.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { aNewVenue } from './support/new-venue.ts';
+import { CARDS, expectPaidOrder, method, orderAndPay, payButton, typeCard } from './support/pay.ts';
 import { expect } from './support/test.ts';
 
 // An owner of a new venue who wants to take cards, and has never heard of any of the words for that.
@@ -31,7 +32,8 @@ test('one provider to begin with, three drawn steps, and keys that are tried as 
   await expectAccessible(page);
 
   const begin = section(page, 'Take cards from today');
-  await begin.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(begin.getByRole('button', { name: 'Connect with Stripe' })).toBeVisible();
+  await begin.getByRole('button', { name: 'I have keys to copy' }).click();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await expect(page.getByRole('img', { name: /“Developers” › “API keys”/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /“Add endpoint”/ })).toBeVisible();
@@ -71,4 +73,55 @@ test('one provider to begin with, three drawn steps, and keys that are tried as 
   await expect(card.getByText('Stripe does not know these keys')).toBeVisible();
   await page.reload();
   await expect(card.getByText('Something is wrong')).toBeVisible();
+});
+
+test('an owner connects without a key, a guest pays, and the owner gives it back', async ({
+  page,
+  anotherPhone,
+}) => {
+  test.slow();
+  await openConsole(page, 'vilnius', 'payment-settings', 'owner');
+  const card = section(page, /^Stripe/);
+  await card.getByText('Change the keys').click();
+  await card.getByRole('button', { name: 'Connect with Stripe' }).click();
+  await expect(page.getByRole('heading', { name: 'Get paid by Stripe' })).toBeVisible();
+  await page.getByRole('button', { name: 'Finish later' }).click();
+  await expect(page).toHaveURL(/\/console\/vilnius\/payment-settings/);
+  await expect(card.getByText('Not finished')).toBeVisible();
+  await expect(card.getByText('What you answered is still there.')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Go on at Stripe' }).click();
+  await page.getByLabel('Company').fill('UAB Senamiestis');
+  await page.getByLabel('Your name').fill('Ona');
+  await page.getByLabel('Account number (IBAN)').fill('LT12 1000 0111 0100 1000');
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(card.getByText('Your account at Stripe is connected, and guests can pay.')).toBeVisible();
+  await expectAccessible(page);
+
+  const guest = await anotherPhone();
+  const begun = guest.waitForResponse('**/api/payments/stripe/payment-intent');
+  await orderAndPay(guest, 'VILNIUS-PICKUP');
+  await method(guest, 'Card').check();
+  const answer = (await (await begun).json()) as {
+    data: { uuid: string; next_action: { params: { stripeAccount?: string } } };
+  };
+  expect(answer.data.next_action.params.stripeAccount).toMatch(/^acct_/);
+  await typeCard(guest, CARDS.stripe.good);
+  await payButton(guest).click();
+  await expectPaidOrder(guest);
+
+  await page.goto(`/console/vilnius/payments/${answer.data.uuid}`);
+  await page.getByRole('button', { name: 'Give money back' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Not good' }).click();
+  await sheet.getByRole('button', { name: /^Give back/ }).click();
+  const refunds = page.getByRole('region', { name: 'Refunds' });
+  await expect(refunds.getByText('Given back')).toBeVisible({ timeout: 60_000 });
+
+  await page.goto('/console/vilnius/payment-settings');
+  await card.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(card.getByText('What they have paid can still be given back.')).toBeVisible();
+  await card.getByRole('button', { name: 'Disconnect now' }).click();
+  // Its own keys take the money again.
+  await expect(card.getByText('These are the demo’s own keys')).toBeVisible();
 });

@@ -56,6 +56,24 @@ describe('the environment', () => {
     });
   });
 
+  it('takes the keys of the installation’s own account whole, and shows none of them', () => {
+    const set = {
+      STRIPE_PLATFORM_SECRET_KEY: 'sk_live_1',
+      STRIPE_PLATFORM_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_PLATFORM_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(readEnv({}).platformKeys).toEqual({});
+    expect(readEnv(set).platformKeys).toEqual({
+      stripe: { secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecret: 'whsec_1' },
+    });
+    const { STRIPE_PLATFORM_WEBHOOK_SECRET: _, ...part } = set;
+    expect(() => readEnv(part)).toThrow(/^STRIPE_PLATFORM_WEBHOOK_SECRET=""/);
+    const mixed = { ...set, STRIPE_PLATFORM_PUBLISHABLE_KEY: 'pk_test_1' };
+    expect(() => readEnv(mixed)).toThrow(/^STRIPE_PLATFORM_SECRET_KEY="…" cannot be used/);
+    const wrong = { ...set, STRIPE_PLATFORM_SECRET_KEY: 'my-secret' };
+    expect(() => readEnv(wrong)).toThrow(/^(?!.*my-secret)/);
+  });
+
   it.each([
     ['1', true],
     ['0', false],

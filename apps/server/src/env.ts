@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { PROVIDERS } from '@tableside/payments';
+import { keyMode, PROVIDERS, wrongKeys } from '@tableside/payments';
 
 /** The server's settings, parsed once. The table of them stands in docs/operate/settings.md. */
 export type Env = {
@@ -23,6 +23,8 @@ export type Env = {
   readonly secretKey: Buffer | null;
   /** Addresses in place of payment providers' own, by their ids. */
   readonly providerUrls: Readonly<Record<string, string>>;
+  /** Our own keys at providers at which venues' accounts are opened through ours, by their ids; none: venues enter keys. */
+  readonly platformKeys: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The mail server; null: the sandbox's, or no mail. */
   readonly smtpUrl: string | null;
   /** The address mail comes from; null: no-reply at the site's own name. */
@@ -200,6 +202,34 @@ const providerUrls = (source: Source): Record<string, string> =>
     }),
   );
 
+const upper = (name: string): string => name.replace(/([A-Z])/g, '_$1').toUpperCase();
+
+/** Those of a provider at which accounts are opened, such as STRIPE_PLATFORM_SECRET_KEY: all of its keys, or none. */
+const platformKeys = (source: Source): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    PROVIDERS.filter(({ connecting }) => connecting).flatMap(provider => {
+      const fields = provider.capabilities.keys.map(({ name }) => ({
+        name,
+        setting: `${upper(provider.id)}_PLATFORM_${upper(name)}`,
+      }));
+      const keys = Object.fromEntries(
+        fields.flatMap(({ name, setting }) => (source[setting] ? [[name, source[setting]]] : [])),
+      );
+      if (Object.keys(keys).length === 0) return [];
+      const [wrong] = wrongKeys(provider, keys);
+      const named = fields.find(({ name }) => name === wrong)?.setting;
+      if (named) throw new EnvProblem(named, source[named] ? '…' : '', 'write all of these keys, or none');
+      if (keyMode(provider, keys) === 'mixed') {
+        throw new EnvProblem(
+          fields[0]?.setting ?? '',
+          '…',
+          'write keys that are all for trying or all for money',
+        );
+      }
+      return [[provider.id, keys]];
+    }),
+  );
+
 /** Both of an id and its secret, or neither. */
 const signInKeys = (source: Source, provider: string): SignInKeys | null => {
   const [idName, secretName] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
@@ -228,6 +258,7 @@ export const readEnv = (source: Source): Env => {
     logLevel: oneOf(source, 'LOG_LEVEL', 'info', LOG_LEVELS),
     secretKey: secretKey(source, 'SECRET_KEY'),
     providerUrls: providerUrls(source),
+    platformKeys: platformKeys(source),
     smtpUrl: mailServer(source, 'SMTP_URL'),
     mailFrom: mailAddress(source, 'MAIL_FROM'),
     platformReviewsTo: mailAddress(source, 'PLATFORM_REVIEWS_TO'),

@@ -46,7 +46,13 @@ const keysOf = (venue: string, projectId: number): SandboxKeys => ({
   loyalty: { apiKey: `loyalty_key_sandbox_${venue}` },
 });
 
-export const SANDBOX_KEYS: { readonly main: SandboxKeys; readonly other: SandboxKeys } = {
+export const SANDBOX_KEYS: {
+  readonly main: SandboxKeys;
+  readonly other: SandboxKeys;
+  /** The demo installation's own, through which venues' accounts are opened. */
+  readonly platform: SandboxKeys;
+} = {
   main: keysOf('main', 1000),
   other: keysOf('other', 2000),
+  platform: keysOf('platform', 3000),
 };

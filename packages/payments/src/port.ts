@@ -1,5 +1,6 @@
 import type { KnownAddresses, ProviderAccount } from './port/account.ts';
 import type { Capabilities } from './port/capabilities.ts';
+import type { Connecting } from './port/connect.ts';
 import type { Method } from './port/methods.ts';
 import type { PaymentReference, ProviderUpdate, RefundUpdate, Verified } from './port/news.ts';
 import type {
@@ -15,6 +16,7 @@ import type {
 
 export * from './port/account.ts';
 export * from './port/capabilities.ts';
+export * from './port/connect.ts';
 export * from './port/failures.ts';
 export * from './port/methods.ts';
 export * from './port/news.ts';
@@ -77,6 +79,8 @@ export type PaymentProvider = {
     account: ProviderAccount,
     world: ProviderContext,
   ) => Promise<'proven' | 'reached'>;
+  /** Absent: every venue enters keys of its own. */
+  readonly connecting?: Connecting;
   /** Which payments a webhook claims to be about: only to find whose keys verify it. Never throws. */
   readonly peekPaymentReferences: (raw: Buffer, headers: Headers) => readonly PaymentReference[];
   /** Never throws: what cannot be believed or read is `refused`. */

@@ -13,6 +13,8 @@ export type WebhookMessage = {
   readonly payload: Fields;
   /** Nothing comes after it but refunds: with `order: reversed`, this is where the waiting news leave. */
   readonly last: boolean;
+  /** With whose keys it is signed, where not with those of the demo's venues. */
+  readonly sealedBy?: 'platform';
   /** Where it goes, when the payment itself said so (Montonio's notificationUrl). */
   readonly url?: string;
 };

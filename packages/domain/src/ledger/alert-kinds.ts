@@ -20,6 +20,7 @@ export const MONEY_ALERTS = [
   'refund_came_back',
   'keys_refused',
   'keys_unreadable',
+  'account_stopped',
   'dispute_opened',
   'dispute_lost',
   'books_differ',

@@ -1,3 +1,4 @@
+export { type ConnectedFacts, type ConnectionStanding, connectionStanding } from './connection.ts';
 export {
   PAYMENT_STATUSES,
   type PaymentEvent,

@@ -11,6 +11,8 @@ export type ProviderAccount = Addresses & {
   readonly keys: Readonly<Record<string, string>>;
   /** How many decimals the venue's minor units have; amounts of its payments are counted in them. */
   readonly decimals: number;
+  /** The connected account that calls speak for, where the keys are those of the installation. ADR 0046. */
+  readonly speaksFor?: string;
 };
 
 /** Which of a provider's places an account belongs to. The sandbox says itself where it is. */

@@ -123,6 +123,8 @@ const ACTIONS = [
   'printer-trust',
   'printer-drop',
   'printer-remove',
+  'provider-connect',
+  'provider-disconnect',
   'provider-keys',
   'provider-test',
   'recovery-code-used',

@@ -263,6 +263,8 @@ const guarded: Record<
   setProviders: [
     'POST /console/{venue}/providers/{provider}',
     'GET /console/{venue}/providers/{provider}/standing',
+    'POST /console/{venue}/providers/{provider}/connect',
+    'POST /console/{venue}/providers/{provider}/disconnect',
     'POST /console/{venue}/payment-methods',
     'POST /console/{venue}/till',
     'POST /console/{venue}/till/test',

@@ -14,16 +14,17 @@ import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import styles from '../screens.module.css';
 
-const hasKeys = ({ keys, unreadable }: Provider): boolean => unreadable || keys.some(({ set }) => set);
+const isBegun = ({ keys, unreadable, connection }: Provider): boolean =>
+  unreadable || connection !== null || keys.some(({ set }) => set);
 
 /** The one to begin with first, then what guests see, then what is set up; the others are folded. */
 const Cards = ({ settings }: { settings: PaymentSettings }) => {
   const { t } = useText();
   const standings = useStandings(settings.providers);
   const { providers, recommended, by_phone } = settings;
-  const connected = providers.filter(hasKeys);
+  const connected = providers.filter(isBegun);
   const begin = connected.length === 0 ? providers.find(({ id }) => id === recommended) : undefined;
-  const others = providers.filter(each => !hasKeys(each) && each !== begin);
+  const others = providers.filter(each => !isBegun(each) && each !== begin);
   const card = (provider: Provider) => {
     const of = standings.get(provider.id);
     return of && <ProviderCard key={provider.id} provider={provider} of={of} />;

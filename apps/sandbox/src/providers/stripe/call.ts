@@ -5,7 +5,7 @@ import { neverAnswer } from '../../control/faults.ts';
 import { parseForm } from '../../form.ts';
 import type { SandboxContext } from '../../world.ts';
 import { begin, type StripeBook, type Transaction } from './calls/transaction.ts';
-import { StripeProblem } from './errors.ts';
+import { invalid, StripeProblem } from './errors.ts';
 import { newId } from './objects.ts';
 import type { Answer } from './state.ts';
 
@@ -34,6 +34,24 @@ const callerOf = (request: FastifyRequest): Caller => {
     owner: typeof connected === 'string' ? `${name} ${connected}` : name,
     isBrowser: key === stripe.publishableKey,
   };
+};
+
+/** As in life: an account that this key may not speak for, and charges by one that may not be charged yet. */
+const refuseAccount = (book: StripeBook, { owner }: Caller, request: FastifyRequest): void => {
+  const [name, account] = owner.split(' ');
+  if (name !== 'platform' || account === undefined) return;
+  const stored = book.state.objects.get(account);
+  if (stored?.object.object !== 'account' || stored.owner !== name) {
+    throw new StripeProblem(403, {
+      type: 'invalid_request_error',
+      code: 'account_invalid',
+      message: `The provided key does not have access to account '${account}' (or that account does not exist).`,
+    });
+  }
+  const begins = request.method === 'POST' && request.url.split('?')[0] === '/v1/payment_intents';
+  if (begins && stored.object.charges_enabled !== true) {
+    throw invalid('Your account cannot currently make live charges.', { code: 'account_invalid' });
+  }
 };
 
 const keyOf = (request: FastifyRequest): string | null => {
@@ -66,6 +84,7 @@ export const answerCall =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
       const caller = callerOf(request);
+      refuseAccount(book, caller, request);
       const key = keyOf(request);
       const params = request.method === 'GET' ? parseForm(request.url.split('?')[1] ?? '') : request.body;
       const asked = JSON.stringify([request.method, request.url, params]);

@@ -4,6 +4,8 @@ import { disputeIntent } from './calls/disputes.ts';
 import { mountApi } from './routes.ts';
 import { mountScripts } from './script.ts';
 import { normalised, stripeFold } from './state.ts';
+import { mountAccountSteering } from './steer-accounts.ts';
+import { mountOnboarding } from './web/onboarding.ts';
 import { mountPages } from './web/page.ts';
 import { paidWebhook } from './web/paid-news.ts';
 import { stripeWebhook } from './web/webhook.ts';
@@ -18,6 +20,8 @@ export const openStripe: OpenProvider = world => {
       // Faults happen to the API only; the pages are the payer's.
       scope.register(async api => mountApi(api, world, book));
       mountPages(scope, world, book);
+      mountOnboarding(scope, world, book);
+      mountAccountSteering(scope, world, book);
       mountScripts(scope);
     },
     normalisedBook: () => normalised(book.state),

@@ -82,6 +82,8 @@ export type Other = {
     | 'payment_method'
     | 'transfer_reversal'
     | 'account'
+    | 'account_link'
+    | 'application'
     | 'payment_method_domain'
     | 'dispute';
   readonly [field: string]: unknown;

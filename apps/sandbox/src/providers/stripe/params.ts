@@ -111,7 +111,7 @@ export const CreateReversal = z.strictObject({
   refund_application_fee: yesNo.optional(),
   expand,
 });
-export const CreateAccount = z.looseObject({ expand });
+export const CreateAccount = z.looseObject({ expand, type: z.string().optional() });
 export const CreateAccountLink = z.strictObject({
   account: z.string(),
   type: z.enum(['account_onboarding', 'account_update']),

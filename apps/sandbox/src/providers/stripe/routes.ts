@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { readPlan } from '../../control/behaviours.ts';
 import { faultyCalls } from '../../control/faults.ts';
 import type { FormTree } from '../../form.ts';
 import type { SandboxContext } from '../../world.ts';
 import { answerCall, type Outcome, type Work } from './call.ts';
-import {
-  createAccount,
-  createAccountLink,
-  createDomain,
-  ownAccount,
-  validateDomain,
-} from './calls/accounts.ts';
+import { createAccountLink } from './calls/account-links.ts';
+import { createAccount, createDomain, ownAccount, validateDomain } from './calls/accounts.ts';
 import {
   cancelIntent,
   capture,
@@ -155,7 +151,14 @@ export const mountApi = (scope: FastifyInstance, world: SandboxContext, book: St
     ),
   );
   get('account', simple(Params.Nothing, ownAccount));
-  post('accounts', simple(Params.CreateAccount, createAccount));
+  post('accounts', (tx, raw, caller) => {
+    const made = simple(Params.CreateAccount, createAccount)(tx, raw, caller, '');
+    // Only one that its owner signs in to can be asked for and not heard of.
+    const named = parseParams(Params.CreateAccount, raw).type === 'standard';
+    const plan = readPlan(named ? world.behaviours.take('stripe', 'account') : []);
+    return { ...made, never: plan.timeout === 'create' };
+  });
+  list('accounts', 'account');
   get('accounts/:id', read('account'));
   post('account_links', (tx, raw) => ({
     body: createAccountLink(tx, parseParams(Params.CreateAccountLink, raw), world.addresses().publicUrl),

@@ -290,6 +290,50 @@ describe('money for others', () => {
     ]);
   });
 
+  it('by an account of its owner’s is charged there, once they have answered', async () => {
+    const platform = clientWith(SANDBOX_KEYS.platform.stripe.secretKey);
+    const { id } = await platform.accounts.create({ country: 'LT', type: 'standard' });
+    expect(await platform.accounts.retrieve(id)).toMatchObject({
+      charges_enabled: false,
+      details_submitted: false,
+    });
+    const its = clientWith(SANDBOX_KEYS.platform.stripe.secretKey, { stripeAccount: id });
+    const sum = { amount: 1250, currency: 'eur', metadata: { payment_uuid: 'a' } };
+    await expect(its.paymentIntents.create(sum)).rejects.toMatchObject({ code: 'account_invalid' });
+    const linked = () =>
+      platform.accountLinks.create({
+        account: id,
+        type: 'account_onboarding',
+        refresh_url: 'https://venue.test/again',
+        return_url: 'https://venue.test/done',
+      });
+    const { url } = await linked();
+    const answer = (fields: Record<string, string>, to = url) =>
+      fetch(to, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+    expect(await (await answer({ decision: 'finish', company: 'A' })).text()).toContain(
+      'Please give your name',
+    );
+    const filled = { company: 'A', person: 'Ona', iban: 'LT12 1000 0111 0100 1000', decision: 'finish' };
+    expect((await answer(filled)).headers.get('location')).toBe('https://venue.test/done');
+    // It led there once.
+    expect((await answer(filled)).headers.get('location')).toBe('https://venue.test/again');
+    expect(await platform.accounts.retrieve(id)).toMatchObject({ charges_enabled: true });
+    const intent = await its.paymentIntents.create(sum);
+    await expect(platform.paymentIntents.retrieve(intent.id)).rejects.toMatchObject({ statusCode: 404 });
+    const strangers = clientWith(SANDBOX_KEYS.platform.stripe.secretKey, { stripeAccount: 'acct_x' });
+    await expect(strangers.paymentIntents.retrieve(intent.id)).rejects.toMatchObject({
+      code: 'account_invalid',
+    });
+    const told = (await outside.untilHeard(1)).map(({ body, headers }) =>
+      stripe.webhooks.constructEvent(
+        body,
+        String(headers['stripe-signature']),
+        SANDBOX_KEYS.platform.stripe.webhookSecret,
+      ),
+    );
+    expect(told).toMatchObject([{ type: 'account.updated', account: id }]);
+  });
+
   it('needs no more than a registered domain for wallets', async () => {
     const made = await stripe.paymentMethodDomains.create({ domain_name: 'venue.test' });
     expect(await stripe.paymentMethodDomains.validate(made.id)).toMatchObject({

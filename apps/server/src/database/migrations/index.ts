@@ -101,6 +101,7 @@ import * as giftsOfAVenue from './0273-gifts-of-a-venue.ts';
 import * as seats from './0274-seats.ts';
 import * as changedNotes from './0275-changed-notes.ts';
 import * as ownConsent from './0276-own-consent.ts';
+import * as connectedAccounts from './0278-connected-accounts.ts';
 import * as ingredients from './0279-ingredients.ts';
 import * as wordsOfDishes from './0280-words-of-dishes.ts';
 import * as joinedParties from './0281-joined-parties.ts';
@@ -209,6 +210,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0274-seats': seats,
   '0275-changed-notes': changedNotes,
   '0276-own-consent': ownConsent,
+  '0278-connected-accounts': connectedAccounts,
   '0279-ingredients': ingredients,
   '0280-words-of-dishes': wordsOfDishes,
   '0281-joined-parties': joinedParties,

@@ -95,6 +95,7 @@ export const createIntent =
           flags,
           provider: choice.provider,
           method: choice.method,
+          accountRef: choice.account.speaksFor ?? null,
           body,
           roundingFor: forWhom,
           now: deps.clock(),

@@ -51,6 +51,7 @@ export const createSale =
         flags: flagsAt(settings, guest.table.flagOverrides),
         provider,
         method: IN_PERSON,
+        accountRef: null,
         // At a terminal the sum is what the bill says.
         body: { ...body, round_up: 0 },
         roundingFor: null,

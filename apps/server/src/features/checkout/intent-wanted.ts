@@ -20,6 +20,8 @@ export type Asking = {
   readonly flags: Flags;
   readonly provider: PaymentProvider;
   readonly method: string;
+  /** The connected account that takes it; null: the keys that the venue entered. */
+  readonly accountRef: string | null;
   readonly body: IntentBody;
   /** For whom the guest rounds up; null: they do not. */
   readonly roundingFor: RoundingFor | null;

@@ -64,6 +64,7 @@ const insert = async (
     total: minor(wanted.amount + wanted.tip),
     personnel_id: wanted.tip > 0 ? body.personnel_id : null,
     language: guest.language,
+    account_ref: asking.accountRef,
   };
   return beginPayment(last, payment, wanted.items, asking);
 };

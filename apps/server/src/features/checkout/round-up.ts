@@ -50,6 +50,8 @@ export type Rounding = {
   readonly deviceHash: Buffer;
   readonly provider: Pick<PaymentProvider, 'id'>;
   readonly method: string;
+  /** The connected account that takes it; null: the venue's own keys. */
+  readonly accountRef: string | null;
   readonly now: number;
 };
 
@@ -80,6 +82,7 @@ export const insertRounding = async (
     personnel_id: null,
     language: guest.language,
     charge_id: charge,
+    account_ref: asking.accountRef,
   };
   await beginPayment(run, payment, [{ id: bill.piece, amount }], asking);
 };

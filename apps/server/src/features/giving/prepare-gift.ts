@@ -78,6 +78,7 @@ const insert = (
     total,
     personnel_id: null,
     language: gift.language,
+    account_ref: choice.account.speaksFor ?? null,
   };
   return beginPayment(run, payment, [{ id: bill.piece, amount }], asking);
 };

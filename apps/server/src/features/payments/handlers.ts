@@ -4,6 +4,7 @@ import { askStanding } from './accounts/ask-standing.ts';
 import { writePaymentMethods } from './accounts/payment-methods.ts';
 import { listProviders, writeProvider } from './accounts/provider-keys.ts';
 import { markRedirected } from './cancel/leave-for-bank.ts';
+import { connectProvider, disconnectProvider } from './connected/connect.ts';
 import type { PaymentPoller } from './polling/checker.ts';
 import { checkByToken, montonioCallback } from './start/return-token.ts';
 import { listPayments as listStaffPayments, readPayment } from './view/payments-list.ts';
@@ -35,6 +36,8 @@ type Keys =
   | 'GET /console/{venue}/providers'
   | 'POST /console/{venue}/providers/{provider}'
   | 'GET /console/{venue}/providers/{provider}/standing'
+  | 'POST /console/{venue}/providers/{provider}/connect'
+  | 'POST /console/{venue}/providers/{provider}/disconnect'
   | 'POST /console/{venue}/payment-methods';
 
 /** Payments as guests follow them and staff read them, and what a venue has at its providers. Beginning one is checkout's. */
@@ -54,5 +57,7 @@ export const paymentHandlers = (deps: Deps, checker: PaymentPoller): Handlers<Ke
   'GET /console/{venue}/providers': listProviders(deps),
   'POST /console/{venue}/providers/{provider}': writeProvider(deps),
   'GET /console/{venue}/providers/{provider}/standing': askStanding(deps),
+  'POST /console/{venue}/providers/{provider}/connect': connectProvider(deps),
+  'POST /console/{venue}/providers/{provider}/disconnect': disconnectProvider(deps),
   'POST /console/{venue}/payment-methods': writePaymentMethods(deps),
 });

@@ -10,6 +10,7 @@ import { installationKey } from '../../secrets/secret-key.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { createOffers, type Offers } from './accounts/offered.ts';
 import { createUnreadableKeys } from './accounts/unreadable-keys.ts';
+import { createPlatforms, type Platforms } from './connected/platforms.ts';
 import { type ProviderRegistry, providerRegistry } from './provider-registry.ts';
 import { knowsItsAddress } from './start/public-address.ts';
 import { providerWorld } from './world.ts';
@@ -18,20 +19,25 @@ import { providerWorld } from './world.ts';
 export type PaymentParts = {
   readonly providers: ProviderRegistry;
   readonly providerWorld: ProviderContext;
+  /** Where venues' accounts are opened through our own. */
+  readonly platforms: Platforms;
   /** Venues' keys at providers. */
   readonly accounts: Accounts;
   /** What guests can pay with at a venue. */
   readonly offers: Offers;
-  /** The way to a venue's provider; null: there is no such provider. */
+  /** The way to the account that took a payment; null: there is no such provider. */
   readonly reach: (
     venue: { readonly id: string; readonly decimals: number },
     providerId: string,
+    ref: string | null,
   ) => Promise<{
     readonly provider: PaymentProvider;
     readonly account: ProviderAccount | null;
     readonly world: ProviderContext;
   } | null>;
 };
+
+const NOWHERE: Deps['providerPlaces'] = { sandbox: () => null, set: () => null };
 
 type Ground = Pick<Deps, 'env' | 'database' | 'clock' | 'log'>;
 
@@ -40,7 +46,8 @@ export const storedAccounts = (base: Ground): Accounts =>
   createAccounts({
     ...base,
     providers: providerRegistry(PROVIDERS),
-    places: { sandbox: () => null, set: () => null },
+    places: NOWHERE,
+    platforms: createPlatforms({ ...base, providers: providerRegistry(PROVIDERS), places: NOWHERE }),
     box: createSecretBox(installationKey(base.env)),
     unreadable: createUnreadableKeys(base),
   });
@@ -55,9 +62,11 @@ export const createPaymentParts = (
     );
   }
   const providers = providerRegistry(base.ingredients.providers ?? PROVIDERS);
+  const platforms = createPlatforms({ env: base.env, providers, places: base.providerPlaces });
   const accounts = createAccounts({
     ...base,
     providers,
+    platforms,
     places: base.providerPlaces,
     box: base.secretBox,
     unreadable: createUnreadableKeys(base),
@@ -66,11 +75,12 @@ export const createPaymentParts = (
   return {
     providers,
     providerWorld: world,
+    platforms,
     accounts,
     offers: createOffers(providers, accounts, byPhone),
-    reach: async (venue, providerId) => {
+    reach: async (venue, providerId, ref) => {
       const provider = providers.byId(providerId);
-      return provider && { provider, account: await accounts.of(venue, providerId), world };
+      return provider && { provider, account: await accounts.of(venue, providerId, ref), world };
     },
   };
 };

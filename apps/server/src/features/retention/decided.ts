@@ -157,6 +157,7 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   webhook_try: { by: 'webhooks' },
   api_key: SHOP,
   provider_account: SHOP,
+  connected_account: SHOP,
   till_account: SHOP,
   // The house.
   venue: SHOP,

@@ -6,6 +6,13 @@ import { Instant } from '../shared/shared.ts';
 
 const { owner, lead } = ROLE_GROUPS;
 
+/** How a connected account stands; `due`: how many answers the provider waits for. */
+const Connection = z.object({
+  standing: z.enum(['unfinished', 'checking', 'asks', 'works_asks', 'works', 'rejected']),
+  due: z.int().min(0),
+  is_demo: z.boolean(),
+});
+
 /** Which payment providers a venue uses, with which keys, and what guests are offered of it. */
 export const consoleProviderCalls = calls({
   'GET /console/{venue}/providers': {
@@ -30,6 +37,10 @@ export const consoleProviderCalls = calls({
           mode: z.enum(['real', 'test']).nullable(),
           /** There are keys, sealed with another key of the installation: all of them must be entered again. */
           unreadable: z.boolean(),
+          /** Whether an account can be had through the installation's own, without copying a key. */
+          connects: z.boolean(),
+          /** The account that the venue has that way; null: none. */
+          connection: Connection.nullable(),
           /** Methods offered to guests now. */
           offered: z.array(z.string()),
           ...stamp,
@@ -65,8 +76,26 @@ export const consoleProviderCalls = calls({
     summary:
       'Asks a provider now, for something harmless, with the keys that are stored. `proven`: it knows them; `reached`: it answers, and only a payment shows whether they are right; `refused`: it does not take them; `no_answer`: nothing came that tells.',
     access: { staff: owner },
-    response: z.object({ result: z.enum(['proven', 'reached', 'refused', 'no_answer']), at: Instant }),
+    response: z.object({
+      result: z.enum(['proven', 'reached', 'refused', 'no_answer']),
+      connection: Connection.nullable(),
+      at: Instant,
+    }),
     errors: ['not_found', 'provider_keys_invalid'],
+  },
+  'POST /console/{venue}/providers/{provider}/connect': {
+    summary:
+      "Opens an account for the venue through the installation's own, or goes on with the one that there is; answers with the provider's page on which the owner answers its questions. The same again is the same account.",
+    access: { staff: owner, password: true },
+    response: z.object({ url: z.string() }),
+    errors: ['not_found', 'payment_provider_silent', 'payment_type_not_enabled'],
+  },
+  'POST /console/{venue}/providers/{provider}/disconnect': {
+    summary:
+      'Takes no new money through the connected account. What it took can still be given back, and connecting anew is the same account.',
+    access: { staff: owner, password: true },
+    response: z.object({ ended: z.boolean() }),
+    errors: ['not_found'],
   },
   'POST /console/{venue}/payment-methods': {
     summary:

@@ -62,7 +62,7 @@ const read = (event: Fields, decimals: number): Verified => {
 };
 
 /** The package is loaded with the first message: a server without Stripe does without it. */
-const genuine = async (
+export const genuine = async (
   account: ProviderAccount,
   raw: Buffer,
   headers: Headers,
@@ -76,4 +76,11 @@ const genuine = async (
 };
 
 export const verifyWebhook: PaymentProvider['verifyWebhook'] = (account, raw, headers, world) =>
-  refusing(async () => read(await genuine(account, raw, headers, world.now()), account.decimals));
+  refusing(async () => {
+    const event = await genuine(account, raw, headers, world.now());
+    // The installation's key signs the news of every venue's account: whose this is, only the event says.
+    if (textOrNull(event.account) !== (account.speaksFor ?? null)) {
+      return { kind: 'refused', why: 'of another account' };
+    }
+    return read(event, account.decimals);
+  });

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '../../port.ts';
 import { peekPaymentReferences, verifyWebhook } from './callback.ts';
+import { connecting } from './connecting.ts';
 import { walletAhead } from './wallet-ahead.ts';
 
 /** Their package is large, so it is loaded with the first call: a server without Stripe starts without it. */
@@ -47,6 +48,7 @@ export const stripe: PaymentProvider = {
   },
   createIntent: async (...call) => (await api()).createIntent(...call),
   walletAhead,
+  connecting,
   tryCard: async (...call) => (await api()).tryCard(...call),
   fetchStatus: async (...call) => (await api()).fetchStatus(...call),
   verifyCredentials: async (...call) => (await api()).verifyCredentials(...call),

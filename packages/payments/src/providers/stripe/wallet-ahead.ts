@@ -10,6 +10,7 @@ export const walletAhead: NonNullable<PaymentProvider['walletAhead']> = {
     script: `${account.browserUrl}/stripe.js`,
     params: {
       publishableKey: keyOf('stripe', account, 'publishableKey'),
+      ...(account.speaksFor !== undefined && { stripeAccount: account.speaksFor }),
       locale: language,
       country: countryCode,
       currency: currency.toLowerCase(),

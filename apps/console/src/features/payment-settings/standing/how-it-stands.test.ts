@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Provider } from '../providers-query.ts';
-import { type ProviderAnswer, type Standing, standingOf, TONES } from './how-it-stands.ts';
+import { type Connection, type ProviderAnswer, type Standing, standingOf, TONES } from './how-it-stands.ts';
 
 const key = (set: boolean) => ({ name: 'secret', secret: true, set, hint: null });
-type Of = Pick<Provider, 'keys' | 'is_demo' | 'mode' | 'unreadable'>;
-const provider: Of = { keys: [key(true)], is_demo: false, mode: 'real', unreadable: false };
+type Of = Parameters<typeof standingOf>[0];
+const of = (standing: Connection['standing'], is_demo = false): Of => ({
+  ...provider,
+  connection: { standing, due: 0, is_demo },
+});
+const provider: Of = { keys: [key(true)], is_demo: false, mode: 'real', unreadable: false, connection: null };
 
 it.each<[Standing, Of, ProviderAnswer | null | undefined]>([
   ['none', { ...provider, keys: [key(true), key(false)] }, undefined],
@@ -18,6 +21,14 @@ it.each<[Standing, Of, ProviderAnswer | null | undefined]>([
   ['silent', provider, 'no_answer'],
   ['wrong', { ...provider, mode: 'test' }, 'refused'],
   ['unreadable', { ...provider, unreadable: true }, undefined],
+  ['unfinished', of('unfinished'), undefined],
+  ['looked_at', of('checking'), 'proven'],
+  ['asks', of('asks', true), 'proven'],
+  ['works_asks', of('works_asks'), 'no_answer'],
+  ['works', of('works'), 'proven'],
+  ['demo', of('works', true), 'proven'],
+  ['rejected', of('rejected'), 'proven'],
+  ['wrong', of('works'), 'refused'],
 ])('is %s', (standing, of, answer) => {
   expect(standingOf(of, answer)).toBe(standing);
 });
@@ -26,5 +37,6 @@ it('is red only where somebody has to do something', () => {
   expect(Object.entries(TONES).flatMap(([standing, tone]) => (tone === 'late' ? [standing] : []))).toEqual([
     'wrong',
     'unreadable',
+    'rejected',
   ]);
 });

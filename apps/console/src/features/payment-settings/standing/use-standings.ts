@@ -22,7 +22,8 @@ export type ProviderStanding = {
 export const useStandings = (providers: readonly Provider[]): ReadonlyMap<string, ProviderStanding> => {
   const venue = useVenue();
   const may = venue.may('setProviders');
-  const canAsk = ({ keys, unreadable }: Provider) => may && !unreadable && keys.every(({ set }) => set);
+  const canAsk = ({ keys, unreadable, connection }: Provider) =>
+    may && (connection !== null || (!unreadable && keys.every(({ set }) => set)));
   const asked = useQueries({
     queries: providers.map(provider => ({
       queryKey: [...providersKey(venue.id), 'standing', provider.id],
@@ -45,7 +46,11 @@ export const useStandings = (providers: readonly Provider[]): ReadonlyMap<string
       return [
         provider.id,
         {
-          standing: standingOf(provider, canAsk(provider) ? known : null),
+          // What was asked just now is newer than the list.
+          standing: standingOf(
+            { ...provider, connection: data?.connection ?? provider.connection },
+            canAsk(provider) ? known : null,
+          ),
           answer: canAsk(provider) ? (known ?? null) : null,
           ask: async () => refetch?.(),
           asking: isFetching,

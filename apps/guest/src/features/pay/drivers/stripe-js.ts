@@ -29,4 +29,13 @@ export type StripeJs = {
   readonly handleNextAction: (options: { readonly clientSecret: string }) => Promise<StripeResult>;
   readonly confirmPayment: (options: object) => Promise<StripeResult>;
 };
-export type StripeConstructor = (key: string, options: { readonly locale: string }) => StripeJs;
+export type StripeConstructor = (
+  key: string,
+  options: { readonly locale: string; readonly stripeAccount?: string },
+) => StripeJs;
+
+/** Whose payments they are: the venue's account, where the key is not its own. */
+export const openStripe = (
+  Stripe: StripeConstructor,
+  { publishableKey = '', locale = 'auto', stripeAccount }: Readonly<Record<string, string>>,
+): StripeJs => Stripe(publishableKey, { locale, ...(stripeAccount && { stripeAccount }) });

@@ -1,5 +1,5 @@
 import { loadScript } from './load-script.ts';
-import type { StripeConstructor } from './stripe-js.ts';
+import { openStripe, type StripeConstructor } from './stripe-js.ts';
 import { outcomeOf } from './stripe-outcome.ts';
 import { type WalletConfirm, type WalletReady, walletLook } from './stripe-wallet-look.ts';
 import type { WalletDriver } from './wallet.ts';
@@ -15,8 +15,8 @@ export const wallet: WalletDriver = async (
   await loadScript(script);
   const { Stripe } = window as { Stripe?: StripeConstructor };
   if (!Stripe) throw new Error('the script set nothing');
-  const { publishableKey = '', locale = 'auto', currency } = params;
-  const stripe = Stripe(publishableKey, { locale });
+  const { currency } = params;
+  const stripe = openStripe(Stripe, params);
   const { appearance, options } = walletLook(look);
   let amount = first;
   const elements = stripe.elements({ mode: 'payment', amount, currency, appearance });

@@ -1,6 +1,12 @@
 import type { Driver, DriverEvent, FormAction, FormLook } from './driver.ts';
 import { loadScript } from './load-script.ts';
-import type { StripeConstructor, StripeElement, StripeJs, StripeResult } from './stripe-js.ts';
+import {
+  openStripe,
+  type StripeConstructor,
+  type StripeElement,
+  type StripeJs,
+  type StripeResult,
+} from './stripe-js.ts';
 import { outcomeOf } from './stripe-outcome.ts';
 import { tryByServer } from './stripe-tried.ts';
 import { type WalletConfirm, type WalletReady, walletLook } from './stripe-wallet-look.ts';
@@ -110,7 +116,7 @@ const driver: Driver = async (place, action, look, tell) => {
   await loadScript(action.script);
   const { Stripe } = window as { Stripe?: StripeConstructor };
   if (!Stripe) throw new Error('the script set nothing');
-  const stripe = Stripe(action.params.publishableKey ?? '', { locale: action.params.locale ?? 'auto' });
+  const stripe = openStripe(Stripe, action.params);
   const mount = action.kind === 'card_form' ? mountCard : mountWallet;
   return mount(stripe, place, action, look, tell);
 };

@@ -12,14 +12,14 @@ const WORDS = {
 };
 
 /** Asks the API as a browser may: with the publishable key and the client secret. */
-const confirm = async ({ key, secret, returnUrl }, method) => {
+const confirm = async ({ headers, secret, returnUrl }, method) => {
   const fields = { ...method, client_secret: secret, use_stripe_sdk: 'true' };
   if (returnUrl) fields.return_url = returnUrl;
   const id = secret.split('_secret_')[0];
   try {
     const answer = await fetch(new URL(`v1/payment_intents/${id}/confirm`, root), {
       method: 'POST',
-      headers: { authorization: `Bearer ${key}` },
+      headers,
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -34,13 +34,13 @@ const confirm = async ({ key, secret, returnUrl }, method) => {
 };
 
 /** Hands a card in, as a browser may with the publishable key: no bank hears of it. */
-const handIn = async (key, card) => {
+const handIn = async (headers, card) => {
   const fields = { type: 'card' };
   for (const [name, value] of Object.entries(card)) fields[`card[${name}]`] = value;
   try {
     const answer = await fetch(new URL('v1/payment_methods', root), {
       method: 'POST',
-      headers: { authorization: `Bearer ${key}` },
+      headers,
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -70,9 +70,9 @@ const showCard = form => {
     validate,
     focus: () => form.elements.number.focus(),
     clear: () => form.reset(),
-    method: async ({ key }) => {
+    method: async ({ headers }) => {
       const { error } = validate();
-      return error ? { error } : handIn(key, fields.read().card);
+      return error ? { error } : handIn(headers, fields.read().card);
     },
     confirm: async asked => {
       const { error } = validate();

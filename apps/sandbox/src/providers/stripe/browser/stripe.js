@@ -115,15 +115,16 @@
     };
   };
 
-  const createStripe = key => {
-    const authorization = `Bearer ${key}`;
+  const createStripe = (key, { stripeAccount } = {}) => {
+    const account = stripeAccount === undefined ? {} : { 'stripe-account': stripeAccount };
+    const headers = { authorization: `Bearer ${key}`, ...account };
 
     const retrieve = async secret => {
       const id = secret.split('_secret_')[0];
       try {
         const url = new URL(`../v1/payment_intents/${id}`, folder);
         url.searchParams.set('client_secret', secret);
-        const answer = await fetch(url, { headers: { authorization } });
+        const answer = await fetch(url, { headers });
         const body = await answer.json();
         return answer.ok ? { paymentIntent: body } : { error: body.error };
       } catch {
@@ -177,7 +178,7 @@
         const error = await complaintOf(elements.group, secret);
         if (error) return { error };
         const returnUrl = confirmParams.return_url;
-        const answer = await confirmWith(element.ask('confirm', { key, secret, returnUrl }), secret);
+        const answer = await confirmWith(element.ask('confirm', { headers, secret, returnUrl }), secret);
         elements.group.confirming = null;
         if (answer.error || redirect === 'if_required') return answer;
         return leaveFor(returnUrl, answer);
@@ -185,7 +186,7 @@
       confirmCardPayment: async (secret, { payment_method: method } = {}) => {
         const element = method?.card;
         if (!element?.ask) throw new Error('confirmCardPayment needs {payment_method: {card: element}}');
-        return confirmWith(element.ask('confirm', { key, secret }), secret);
+        return confirmWith(element.ask('confirm', { headers, secret }), secret);
       },
       createPaymentMethod: ({ type, card, elements }) => {
         const element = elements ? elements.inUse() : type === 'card' ? card : null;
@@ -194,7 +195,7 @@
           throw new Error("createPaymentMethod needs elements with paymentMethodCreation: 'manual'");
         }
         if (elements && !elements.group.submitted) throw new Error('elements.submit() was not called');
-        return element.ask('method', { key });
+        return element.ask('method', { headers });
       },
       handleNextAction: async ({ clientSecret }) => {
         const answer = await retrieve(clientSecret);

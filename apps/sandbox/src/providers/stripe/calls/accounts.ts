@@ -1,7 +1,23 @@
 import type { z } from 'zod';
 import { newId, type Other, type Stored } from '../objects.ts';
-import type { CreateAccount, CreateAccountLink, CreateDomain } from '../params.ts';
+import type { CreateAccount, CreateDomain } from '../params.ts';
 import type { Transaction } from './transaction.ts';
+
+const READY = { charges_enabled: true, payouts_enabled: true, details_submitted: true };
+/** One that its owner signs in to has questions to answer first. */
+const QUESTIONS = ['business_profile.url', 'company.name', 'external_account', 'representative.first_name'];
+const UNFINISHED = {
+  charges_enabled: false,
+  payouts_enabled: false,
+  details_submitted: false,
+  requirements: {
+    currently_due: QUESTIONS,
+    past_due: QUESTIONS,
+    pending_verification: [],
+    disabled_reason: 'requirements.past_due',
+  },
+};
+const NOTHING_DUE = { currently_due: [], past_due: [], pending_verification: [], disabled_reason: null };
 
 const account = (tx: Transaction, id: string, fields: object): Stored<Other> => ({
   owner: tx.owner,
@@ -11,9 +27,8 @@ const account = (tx: Transaction, id: string, fields: object): Stored<Other> => 
     country: 'LT',
     default_currency: 'eur',
     created: tx.at,
-    charges_enabled: true,
-    payouts_enabled: true,
-    details_submitted: true,
+    ...READY,
+    requirements: NOTHING_DUE,
     capabilities: { transfers: 'active', card_payments: 'active' },
     metadata: {},
     ...fields,
@@ -24,26 +39,71 @@ const account = (tx: Transaction, id: string, fields: object): Stored<Other> => 
 export const ownAccount = (tx: Transaction): Stored<Other> =>
   account(tx, `acct_sandbox_${tx.owner.split(' ')[0]}`, {});
 
-/** `POST /v1/accounts`: a merchant of a food court, or a person who gets tips. Ready at once, unlike in life. */
+/**
+ * `POST /v1/accounts`: a merchant of a food court or a person who gets tips, ready at once, unlike in life; a `standard` one
+ * belongs to whoever signs in to it, and waits for them.
+ */
 export const createAccount = (tx: Transaction, params: z.infer<typeof CreateAccount>): Stored<Other> => {
   const { expand: _expand, capabilities: _asked, ...fields } = params;
-  return tx.put(account(tx, newId('acct'), fields));
+  const begins = params.type === 'standard' ? UNFINISHED : {};
+  return tx.put(account(tx, newId('acct'), { ...begins, ...fields }));
 };
 
-/** `POST /v1/account_links`: where they would be asked for their papers. */
-export const createAccountLink = (
-  tx: Transaction,
-  params: z.infer<typeof CreateAccountLink>,
-  publicUrl: string,
-): object => {
-  const { object: owner } = tx.find<Other>('account', params.account);
-  const back = params.return_url === undefined ? '' : `?return_url=${encodeURIComponent(params.return_url)}`;
-  return {
-    object: 'account_link',
-    created: tx.at,
-    expires_at: tx.at + 300,
-    url: `${publicUrl}/stripe/onboarding/${owner.id}${back}`,
-  };
+/** How the answers of an owner are taken: the end of the account number says it, as card numbers do. */
+export type Answered = 'accepted' | 'checked' | 'asked' | 'rejected';
+
+const STANDINGS: Readonly<Record<Answered, object>> = {
+  accepted: { ...READY, requirements: NOTHING_DUE },
+  checked: {
+    charges_enabled: false,
+    payouts_enabled: false,
+    details_submitted: true,
+    requirements: {
+      ...NOTHING_DUE,
+      pending_verification: ['company.verification.document'],
+      disabled_reason: 'requirements.pending_verification',
+    },
+  },
+  asked: {
+    charges_enabled: false,
+    payouts_enabled: false,
+    details_submitted: true,
+    requirements: {
+      ...NOTHING_DUE,
+      currently_due: ['representative.verification.document'],
+      disabled_reason: 'requirements.past_due',
+    },
+  },
+  rejected: {
+    charges_enabled: false,
+    payouts_enabled: false,
+    details_submitted: true,
+    requirements: { ...NOTHING_DUE, disabled_reason: 'rejected.other' },
+  },
+};
+
+export const answeredBy = (accountNumber: string): Answered => {
+  const end = accountNumber.replace(/\s/g, '').slice(-2);
+  const ends: Readonly<Record<string, Answered>> = { '77': 'checked', '66': 'asked', '55': 'rejected' };
+  return ends[end] ?? 'accepted';
+};
+
+/** The owner has answered, or somebody has looked at what they said; whoever opened the account is told. */
+export const answerAccount = (tx: Transaction, id: string, as: Answered): Stored<Other> => {
+  const stored = tx.find<Other>('account', id);
+  const after = tx.put({ ...stored, object: { ...stored.object, ...STANDINGS[as] } });
+  tx.tellOfAccount('account.updated', id, after.object);
+  return after;
+};
+
+/** The owner takes back the leave that whoever opened the account had there. */
+export const leaveAccount = (tx: Transaction, id: string): void => {
+  tx.find<Other>('account', id);
+  tx.tellOfAccount('account.application.deauthorized', id, {
+    id: newId('ca'),
+    object: 'application',
+    name: 'Tableside',
+  });
 };
 
 /** `POST /v1/payment_method_domains`: where the wallet buttons may be shown. The same name twice is the same domain. */

@@ -1,4 +1,5 @@
 import type { EventLog } from '../../../books/book.ts';
+import type { WebhookWish } from '../../../control/behaviours.ts';
 import type { SandboxContext } from '../../../world.ts';
 import { missing } from '../errors.ts';
 import { type Intent, newId, referenceOf, type Stored, type StripeObject } from '../objects.ts';
@@ -6,8 +7,12 @@ import { type Answer, planOf, type StripeEntry, type StripeState } from '../stat
 
 export type StripeBook = EventLog<StripeState, StripeEntry>;
 
-/** Told of one payment, to be sent when the call is on the disk. */
-type Told = { readonly intent: Stored<Intent>; readonly event: StripeObject & { readonly type: string } };
+/** Told of one payment, or of an account, to be sent when the call is on the disk. */
+type Told = {
+  readonly reference: string;
+  readonly wish: WebhookWish;
+  readonly event: StripeObject & { readonly type: string };
+};
 
 /** One call at work: reads see its own writes; nothing counts until {@link commit}. */
 export type Transaction = {
@@ -22,6 +27,8 @@ export type Transaction = {
   readonly put: <T extends StripeObject>(stored: Stored<T>) => Stored<T>;
   /** News about an intent, or about `object` that belongs to it. */
   readonly tell: (type: string, intent: Stored<Intent>, object?: StripeObject) => void;
+  /** News about an account that the caller opened for somebody. */
+  readonly tellOfAccount: (type: string, account: string, object: object) => void;
   readonly commit: (answer?: Answer & { key: string }) => Promise<void>;
 };
 
@@ -37,6 +44,28 @@ export const begin = (
   const put = new Map<string, Stored>();
   const told: Told[] = [];
   const at = Math.floor(world.now() / 1000);
+  const note = (
+    type: string,
+    object: object,
+    account: string | undefined,
+    reference: string,
+    wish: WebhookWish,
+  ): void => {
+    const event = {
+      id: newId('evt'),
+      object: 'event' as const,
+      api_version: '2026-10-28.endive',
+      created: at,
+      type,
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: newId('req'), idempotency_key: key },
+      data: { object },
+      ...(account === undefined ? {} : { account }),
+    };
+    put.set(event.id, { owner, object: event });
+    told.push({ reference, wish, event });
+  };
   const transaction: Transaction = {
     owner,
     key,
@@ -56,34 +85,22 @@ export const begin = (
       put.set(stored.object.id, stored);
       return stored;
     },
-    tell: (type, intent, object = intent.object) => {
-      const account = owner.split(' ')[1];
-      const event = {
-        id: newId('evt'),
-        object: 'event' as const,
-        api_version: '2026-10-28.endive',
-        created: at,
-        type,
-        livemode: false,
-        pending_webhooks: 1,
-        request: { id: newId('req'), idempotency_key: key },
-        data: { object },
-        ...(account === undefined ? {} : { account }),
-      };
-      put.set(event.id, { owner, object: event });
-      told.push({ intent, event });
-    },
+    tell: (type, intent, object = intent.object) =>
+      note(type, object, owner.split(' ')[1], referenceOf(intent.object), planOf(intent).webhook),
+    tellOfAccount: (type, account, object) => note(type, object, account, account, {}),
     commit: async answer => {
       if (put.size > 0 || answer) book.append({ put: [...put.values()], ...(answer ? { answer } : {}) });
-      for (const { intent, event } of told) {
+      const ours = owner.split(' ')[0] === 'platform';
+      for (const { reference, wish, event } of told) {
         const news = {
-          reference: referenceOf(intent.object),
+          reference,
           event: event.type,
           eventId: event.id,
           payload: event,
           last: LAST.includes(event.type),
+          ...(ours && { sealedBy: 'platform' as const }),
         };
-        await world.webhooks.tell('stripe', news, planOf(intent).webhook);
+        await world.webhooks.tell('stripe', news, wish);
       }
     },
   };

@@ -7,7 +7,7 @@ import { Refused } from '../../../refused.ts';
 import type { SandboxContext } from '../../../world.ts';
 import { finishAtTheBank } from '../calls/intents.ts';
 import { begin, type StripeBook } from '../calls/transaction.ts';
-import type { Intent, Other, Stored } from '../objects.ts';
+import type { Intent, Stored } from '../objects.ts';
 import { planOf } from '../state.ts';
 
 const Decision = z.object({ decision: z.enum(['approve', 'refuse']) });
@@ -30,24 +30,8 @@ const backTo = (returnUrl: string, intent: Intent): string => {
 const sum = ({ amount, currency }: Intent): string =>
   `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')} ${currency.toUpperCase()}`;
 
-const mountOnboarding = (scope: FastifyInstance, book: StripeBook): void => {
-  scope.get('/stripe/onboarding/:id', (request, reply) => {
-    const { id } = request.params as { id: string };
-    const found = book.state.objects.get(id)?.object as Other | undefined;
-    if (found?.object !== 'account') throw new Refused(404, 'There is no such account');
-    const { return_url } = request.query as { return_url?: string };
-    const safe = return_url !== undefined && /^https?:\/\//.test(return_url) ? return_url : undefined;
-    return sendPage(request, reply, {
-      title: 'Getting paid by Stripe',
-      body: html`<p>Account <code>${id}</code> is ready: in the sandbox nobody asks for papers.</p>
-${safe === undefined ? null : html`<p><a href="${safe}">Back</a></p>`}`,
-    });
-  });
-};
-
 /** The bank's page of a 3DS payment: alone, or in a frame that stripe.js opened. */
 export const mountPages = (scope: FastifyInstance, world: SandboxContext, book: StripeBook): void => {
-  mountOnboarding(scope, book);
   scope.get('/stripe/3ds/:id', (request, reply) => {
     const { object: intent } = intentById(book, (request.params as { id: string }).id);
     if (intent.status !== 'requires_action') {

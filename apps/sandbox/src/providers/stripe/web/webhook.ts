@@ -10,7 +10,7 @@ import {
 import { newId } from '../objects.ts';
 import { otherScheme, stripeSignature } from './sign.ts';
 
-const { main, other } = SANDBOX_KEYS;
+const { main, other, platform } = SANDBOX_KEYS;
 const SECRET = main.stripe.webhookSecret;
 
 /** Long past the 300 seconds that are allowed. */
@@ -73,9 +73,10 @@ const forge = (way: ForgedWay, news: WebhookMessage, now: number): Message => {
 
 export const stripeWebhook: WebhookFormat = {
   ways: FORGED_WAYS,
-  seal: ({ payload }, now) => {
+  seal: ({ payload, sealedBy }, now) => {
     const body = bodyOf(payload);
-    return message(body, stripeSignature(SECRET, body, Math.floor(now / 1000)));
+    const secret = sealedBy === 'platform' ? platform.stripe.webhookSecret : SECRET;
+    return message(body, stripeSignature(secret, body, Math.floor(now / 1000)));
   },
   forge,
 };

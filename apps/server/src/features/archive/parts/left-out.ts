@@ -21,6 +21,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   shared_device: LIVE,
   kiosk_device: LIVE,
   provider_account: SECRET,
+  connected_account: 'opened through the account of one installation; at another it is connected anew',
   till_account: SECRET,
   loyalty_host: SECRET,
   till_order: SENT,

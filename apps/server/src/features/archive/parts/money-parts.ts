@@ -111,6 +111,7 @@ export const MONEY_PARTS: readonly Part[] = [
       venue_id,
       device_hash: 'opens it on the phone that paid',
       next_action: 'may hold what opens a payment at its provider',
+      account_ref: 'of the installation that opened the account, which no other one may speak for',
       check_at: NOW,
       checks: NOW,
     },

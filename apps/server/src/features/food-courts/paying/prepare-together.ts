@@ -106,6 +106,7 @@ const insert = (
     language: guest.language,
     charge_id: chargeId,
     account_venue_id: guest.venueId === operator.id ? null : operator.id,
+    account_ref: choice.account.speaksFor ?? null,
   };
   return beginPayment(run, payment, items, asking);
 };

@@ -19,7 +19,8 @@ export const createOffers = (providers: ProviderRegistry, accounts: Accounts, by
     of: async ({ id, revision, settings }) => {
       const held = known.get(id);
       if (held && held.revision === revision) return [...held.methods];
-      const withKeys = new Set(byPhone ? (await accounts.open(id)).map(({ provider }) => provider.id) : []);
+      const open = byPhone ? (await accounts.open(id)).map(({ provider }) => provider.id) : [];
+      const withKeys = new Set(byPhone ? [...open, ...(await accounts.connected(id))] : []);
       const methods = settings.paymentProviders.filter(method => {
         const provider = providers.ofMethod(method);
         if (!provider) return false;

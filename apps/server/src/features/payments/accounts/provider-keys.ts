@@ -14,6 +14,9 @@ import type { Handler } from '../../../http/mount/handler.ts';
 import { readStamps, saveIfUnchanged, stampView } from '../../settings-stamps/index.ts';
 import { audit } from '../../staff/index.ts';
 import type { Venue } from '../../venues/index.ts';
+import { connectedOfVenue } from '../connected/connected-store.ts';
+import { offerMethodsOf } from '../connected/offer-methods.ts';
+import { connectionView } from '../connected/refresh.ts';
 import { knowsItsAddress } from '../start/public-address.ts';
 import { lockVenueMethods } from './account-store.ts';
 import type { OpenAccount } from './accounts.ts';
@@ -48,7 +51,7 @@ const modeOf = ({ provider, keys }: OpenAccount): 'real' | 'test' | null => {
 const methodsOf = (
   { providers }: Pick<Deps, 'providers'>,
   { settings }: Venue,
-  accounts: readonly OpenAccount[],
+  takers: readonly string[],
 ) => {
   const rest = PAYMENT_METHODS.filter(method => !settings.paymentProviders.includes(method));
   return [...settings.paymentProviders, ...rest].flatMap((id, place) => {
@@ -56,9 +59,7 @@ const methodsOf = (
     const method = provider?.capabilities.methods.find(known => known === id);
     if (!provider || !method) return [];
     if (!takesCurrency(provider.capabilities, method, settings.currency.code)) return [];
-    const ready =
-      provider.capabilities.settledBy === 'staff' ||
-      accounts.some(account => account.provider.id === provider.id);
+    const ready = provider.capabilities.settledBy === 'staff' || takers.includes(provider.id);
     return [{ id, provider: provider.id, chosen: place < settings.paymentProviders.length, ready }];
   });
 };
@@ -68,10 +69,12 @@ export const listProviders =
   (deps: Deps): Handler<'GET /console/{venue}/providers'> =>
   async ({ staff }) => {
     const stamps = await readStamps(deps.database.run, staff.venueId);
-    const [venue, accounts, lost] = await Promise.all([
+    const [venue, accounts, lost, connected, takers] = await Promise.all([
       deps.venues.get(staff.venueId),
       deps.accounts.open(staff.venueId),
       deps.accounts.lost(staff.venueId),
+      connectedOfVenue(deps.database.run, staff.venueId),
+      deps.accounts.connected(staff.venueId),
     ]);
     const offered = await deps.offers.of(venue);
     const recommended = recommendedProvider(venue.settings.countryCode);
@@ -80,6 +83,10 @@ export const listProviders =
         .filter(({ capabilities }) => capabilities.keys.length > 0)
         .map(({ id, capabilities }) => {
           const account = accounts.find(({ provider }) => provider.id === id);
+          const platform = deps.platforms.at(id);
+          const connection = connected.find(
+            row => row.provider === id && row.ended_at === null && row.is_demo === platform?.isDemo,
+          );
           return {
             id,
             methods: [...capabilities.methods],
@@ -92,13 +99,15 @@ export const listProviders =
             is_demo: account?.isDemo ?? false,
             mode: account ? modeOf(account) : null,
             unreadable: lost.includes(id),
+            connects: platform !== null,
+            connection: connection ? connectionView(connection) : null,
             offered: offered.filter(method => capabilities.methods.some(known => known === method)),
             ...stampView(stamps[`keys-${id}`]),
           };
         }),
       by_phone: knowsItsAddress(deps.env),
       recommended: deps.providers.all.find(({ id }) => id === recommended)?.id ?? null,
-      methods: methodsOf(deps, venue, accounts),
+      methods: methodsOf(deps, venue, [...accounts.map(({ provider }) => provider.id), ...takers]),
       chosen: stampView(stamps['payment-methods']),
     };
   };
@@ -109,10 +118,12 @@ export const writeProvider =
   async ({ staff, params, body }) => {
     const provider = deps.providers.byId(params.provider);
     if (!provider || provider.capabilities.keys.length === 0) throw new Refusal('not_found');
+    const { settings } = await deps.venues.get(staff.venueId);
     return deps.database.transaction(async run => {
-      await lockVenueMethods(run, staff.venueId);
+      const methods = await lockVenueMethods(run, staff.venueId);
       const accounts = await deps.accounts.open(staff.venueId, run);
-      const known = accounts.find(account => account.provider.id === provider.id)?.keys ?? {};
+      const before = accounts.find(account => account.provider.id === provider.id);
+      const known = before?.keys ?? {};
       const keys = { ...known, ...body.keys };
       const foreign = Object.keys(body.keys).filter(
         name => !provider.capabilities.keys.some(key => key.name === name),
@@ -128,6 +139,7 @@ export const writeProvider =
       }
       const saved = await saveIfUnchanged(run, staff, `keys-${provider.id}`, body.revision);
       await deps.accounts.write(run, { venueId: staff.venueId, provider: provider.id, keys, isDemo: demo });
+      if (!before) await offerMethodsOf(run, staff, provider, methods, settings.currency.code);
       await audit(run, staff, {
         action: 'provider-keys',
         subject: `provider:${provider.id}`,

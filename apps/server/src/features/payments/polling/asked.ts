@@ -18,7 +18,7 @@ export const askedAbout = async (deps: Deps, paymentId: string): Promise<Asked |
   if (!payment || !provider || provider.capabilities.settledBy === 'staff') return null;
   const id = accountOf(payment);
   const decimals = await decimalsOfVenue(deps.database.run, id);
-  const account = await deps.accounts.of({ id, decimals }, provider.id);
+  const account = await deps.accounts.of({ id, decimals }, provider.id, payment.account_ref);
   return account && { payment, provider, account };
 };
 

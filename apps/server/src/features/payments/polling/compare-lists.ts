@@ -20,20 +20,25 @@ const EDGE_MS = 10 * 60_000;
 
 /** What comparing needs of the server; `take` is for news of a payment that stands otherwise than was known. */
 export type Comparing = Pick<Deps, 'database' | 'clock' | 'log' | 'providers' | 'providerWorld'> & {
-  readonly accounts: Pick<Deps['accounts'], 'of'>;
+  readonly accounts: Pick<Deps['accounts'], 'all'>;
   readonly take: (news: VerifiedUpdate) => Promise<boolean>;
 };
 
+/** What all of the venue's accounts list; null where one of them was not read. */
 const listOf = async (
   deps: Comparing,
   provider: PaymentProvider,
   place: VenueToCompare,
   since: number,
 ): Promise<readonly ProviderUpdate[] | null> => {
-  const account = await deps.accounts.of(place, provider.id);
-  if (!account || !provider.listPayments) return null;
+  const accounts = await deps.accounts.all(place, provider.id);
+  if (accounts.length === 0 || !provider.listPayments) return null;
   try {
-    return await provider.listPayments(account, since, deps.providerWorld);
+    const listed: ProviderUpdate[] = [];
+    for (const account of accounts) {
+      listed.push(...(await provider.listPayments(account, since, deps.providerWorld)));
+    }
+    return listed;
   } catch (cause) {
     if (!(cause instanceof NoAnswer) && !(cause instanceof ProviderRefusal)) throw cause;
     deps.log.warn({ reason: cause.message }, 'a provider did not list its payments');

@@ -13,12 +13,14 @@ export const venuesWithPayments = (run: Run, provider: string, since: Date): Pro
     [provider, since],
   );
 
-/** Venues that have keys at a provider, whether or not anybody paid there. */
+/** Venues that have keys or a connected account at a provider, whether or not anybody paid there. */
 export const venuesWithAccounts = (run: Run, provider: string): Promise<VenueToCompare[]> =>
   run(
     'compare-accounts',
     `select v.id, (v.settings -> 'currency' ->> 'decimals')::int as decimals
-     from provider_account a join venue v on v.id = a.venue_id where a.provider = $1 order by v.id`,
+     from venue v where v.id in (
+       select venue_id from provider_account where provider = $1
+       union select venue_id from connected_account where provider = $1 and account_ref is not null) order by v.id`,
     [provider],
   );
 

@@ -1,7 +1,7 @@
 import type { PaymentProvider, ProviderUpdate } from '@tableside/payments';
 import type { Deps } from '../../../deps.ts';
 import { isUuid } from '../../../http/identifiers.ts';
-import { venuesWithAccounts } from '../polling/compare-store.ts';
+import { type VenueToCompare, venuesWithAccounts } from '../polling/compare-store.ts';
 import { raiseUnknown } from '../polling/raise-unknown.ts';
 
 /** A message claims a payment that is in nobody's books: more venues than this are not tried. */
@@ -11,6 +11,15 @@ type Message = { readonly provider: PaymentProvider; readonly raw: Buffer; reado
 
 const isMoney = ({ payment, status, captured }: ProviderUpdate): boolean =>
   isUuid(payment) && status === 'captured' && (captured ?? 0) > 0;
+
+/** What a message says where one of the venue's accounts proves it. */
+const provenBy = async (deps: Deps, { provider, raw, headers }: Message, place: VenueToCompare) => {
+  for (const account of await deps.accounts.all(place, provider.id)) {
+    const said = await provider.verifyWebhook(account, raw, headers, deps.providerWorld);
+    if (said.kind === 'news') return said;
+  }
+  return null;
+};
 
 /**
  * Takes a message about a payment that is not in the books, as after a restore: where the keys of a venue prove it and it
@@ -23,10 +32,8 @@ export const recordUnknownPayment = async (
   const { database, clock, log } = deps;
   let proven = false;
   for (const place of (await venuesWithAccounts(database.run, provider.id)).slice(0, MAX_VENUES)) {
-    const account = await deps.accounts.of(place, provider.id);
-    if (!account) continue;
-    const said = await provider.verifyWebhook(account, raw, headers, deps.providerWorld);
-    if (said.kind !== 'news') continue;
+    const said = await provenBy(deps, { provider, raw, headers }, place);
+    if (!said) continue;
     proven = true;
     for (const news of said.payments.filter(isMoney)) {
       log.warn(

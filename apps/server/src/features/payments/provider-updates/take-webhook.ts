@@ -1,5 +1,6 @@
 import type { PaymentProvider, RefundEvent, Verified } from '@tableside/payments';
 import type { Deps } from '../../../deps.ts';
+import { takeAccountNews } from '../connected/take-account-news.ts';
 import { refundReported } from './refund-seams.ts';
 import { applyDispute } from './take-dispute.ts';
 import { applyProviderUpdate } from './take-news.ts';
@@ -30,9 +31,9 @@ const verified = async (
   claimed: readonly ClaimedPayment[],
 ): Promise<Proven | { kind: 'ignored' | 'refused'; why: string }> => {
   let why = 'no keys';
-  const venues = new Map(claimed.map(({ venue_id, decimals }) => [venue_id, decimals]));
-  for (const [id, decimals] of venues) {
-    const account = await deps.accounts.of({ id, decimals }, provider.id);
+  const takers = new Map(claimed.map(claim => [`${claim.venue_id} ${claim.account_ref ?? ''}`, claim]));
+  for (const { venue_id: id, decimals, account_ref } of takers.values()) {
+    const account = await deps.accounts.of({ id, decimals }, provider.id, account_ref);
     if (!account) continue;
     const said = await provider.verifyWebhook(account, raw, headers, deps.providerWorld);
     if (said.kind === 'news') return { ...said, venueId: id };
@@ -62,6 +63,12 @@ const takeRefund = (deps: Deps, provider: string, venueId: string, event: Refund
 export const receiveWebhook = async (deps: Deps, message: Message): Promise<DeliveryOutcome> => {
   const { provider, raw, headers } = message;
   const { run } = deps.database;
+  const about = provider.connecting?.claimedBy(raw) ?? null;
+  if (about !== null) {
+    const { outcome, detail } = await takeAccountNews(deps, message, about);
+    await recordDelivery(run, { provider: provider.id, outcome, paymentId: null, detail, now: deps.clock() });
+    return outcome;
+  }
   const claims = provider.peekPaymentReferences(raw, headers).slice(0, MAX_CLAIMS);
   const claimed = claims.length === 0 ? [] : await peekPaymentReferences(run, provider.id, claims);
   const note = async (outcome: DeliveryOutcome, detail: string): Promise<DeliveryOutcome> => {

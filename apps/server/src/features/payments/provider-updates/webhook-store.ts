@@ -2,7 +2,13 @@ import type { PaymentReference } from '@tableside/payments';
 import type { Run } from '../../../database/database.ts';
 
 /** What a message claims to be about, and whose keys would prove it. */
-export type ClaimedPayment = { readonly id: string; readonly venue_id: string; readonly decimals: number };
+export type ClaimedPayment = {
+  readonly id: string;
+  readonly venue_id: string;
+  readonly decimals: number;
+  /** The connected account that took it. */
+  readonly account_ref: string | null;
+};
 
 /** Payments at a provider that a message claims to be about. */
 export const peekPaymentReferences = (
@@ -12,7 +18,7 @@ export const peekPaymentReferences = (
 ): Promise<ClaimedPayment[]> =>
   run<ClaimedPayment>(
     'webhook-claimed',
-    `select coalesce(p.charge_id, p.id) as id, v.id as venue_id,
+    `select coalesce(p.charge_id, p.id) as id, v.id as venue_id, p.account_ref,
        (v.settings -> 'currency' ->> 'decimals')::int as decimals
      from payment p join venue v on v.id = coalesce(p.account_venue_id, p.venue_id)
      where p.provider = $1 and (p.id = any($2::uuid[]) or p.charge_id = any($2::uuid[]) or p.provider_ref = any($3::text[])

@@ -31,6 +31,7 @@ export type NewPayment = Pick<
   readonly device_hash: string | null;
   readonly charge_id?: string;
   readonly account_venue_id?: string | null;
+  readonly account_ref?: string | null;
   /** Who of the staff took the money, by name. */
   readonly taken_by?: string;
 };
@@ -45,6 +46,7 @@ export const asWritten = ({
   ...payment,
   charge_id: payment.charge_id ?? null,
   account_venue_id: payment.account_venue_id ?? null,
+  account_ref: payment.account_ref ?? null,
   status: 'created',
   provider_ref: null,
   next_action: null,
@@ -64,11 +66,11 @@ const INSERT = `
   with made as (
     insert into payment (id, venue_id, bill_id, session_id, guest_index, device_hash, provider, method, status, scope,
       currency, amount, tip, fee, total, personnel_id, language, provider_key, expires_at, created_at, check_at,
-      captured, allocated, captured_at, finished_at, updated_at, taken_by, charge_id, account_venue_id, waiter_id)
+      captured, allocated, captured_at, finished_at, updated_at, taken_by, charge_id, account_venue_id, account_ref, waiter_id)
     select p.id, p.venue_id, p.bill_id, p.session_id, p.guest_index, decode($2, 'hex'), p.provider, p.method,
       p.status, p.scope, p.currency, p.amount, p.tip, p.fee, p.total, p.personnel_id, p.language, p.provider_key,
       p.expires_at, p.created_at, p.check_at, p.captured, p.allocated, p.captured_at, p.finished_at, p.created_at,
-      p.taken_by, p.charge_id, p.account_venue_id,
+      p.taken_by, p.charge_id, p.account_venue_id, p.account_ref,
       (select ${WAITER_OF('b.table_id')} from bill b where b.id = p.bill_id)
     from jsonb_populate_record(null::payment, $1::jsonb) p),
   happened as (

@@ -32,6 +32,8 @@ export type PaymentRow = {
   readonly charge_id: string | null;
   /** Whose account took it; null: the venue's own. */
   readonly account_venue_id: string | null;
+  /** The connected account that took it; null: the keys that the venue entered did. ADR 0046. */
+  readonly account_ref: string | null;
   readonly provider_ref: string | null;
   readonly next_action: SentIntent | null;
   readonly payment_data: PaymentData | null;
@@ -50,7 +52,7 @@ export type PaymentRow = {
 };
 
 export const PAYMENT_COLUMNS = `id, venue_id, bill_id, session_id, guest_index, provider, method, status, currency, amount,
-  tip, fee, total, personnel_id, language, provider_key, charge_id, account_venue_id, provider_ref,
+  tip, fee, total, personnel_id, language, provider_key, charge_id, account_venue_id, account_ref, provider_ref,
   next_action, payment_data, failure, captured,
   allocated, refunded, refund_due, suspense, expires_at, created_at, captured_at, finished_at, check_at, checks`;
 

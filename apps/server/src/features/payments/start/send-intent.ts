@@ -75,13 +75,26 @@ const refusalFor = async (deps: Deps, sending: Sending, cause: ProviderRefusal):
 const failureOf = ({ code }: ProviderRefusal): PaymentFailure =>
   code === 'insufficient_funds' || code === 'declined' ? code : 'generic';
 
+/** One that was kept before the venue's account changed goes where it was meant to: there it is asked about, and given back. */
+const accountOfSent = async (
+  deps: Deps,
+  { payment, provider, account }: Sending,
+): Promise<ProviderAccount> => {
+  if ((account.speaksFor ?? null) === payment.account_ref) return account;
+  const place = { id: accountOf(payment), decimals: account.decimals };
+  const meant = await deps.accounts.of(place, provider.id, payment.account_ref);
+  if (!meant) throw new Refusal('payment_type_not_enabled');
+  return meant;
+};
+
 /**
  * Makes a payment known to its provider: call, then commit what came of it. Without an answer the payment is `unknown`
  * and asked about; the same key sent again is the same payment there. Throws `Refusal` payment_declined,
  * payment_provider_silent, payment_amount_invalid, payment_type_not_enabled.
  */
 export const sendIntent = async (deps: Deps, sending: Sending): Promise<SentIntent> => {
-  const { payment, provider, account, method } = sending;
+  const { payment, provider, method } = sending;
+  const account = await accountOfSent(deps, sending);
   try {
     const created = await provider.createIntent(
       account,

@@ -10,6 +10,8 @@ export type ClaimedRefund = RefundRow & {
   readonly name: string;
   /** Whose keys took it. */
   readonly account_of: string;
+  /** The connected account that took it; null: their own keys. */
+  readonly account_ref: string | null;
   readonly payment_key: string;
   readonly payment_ref: string | null;
   /** Of all of the charge. */
@@ -48,7 +50,7 @@ export const claimRefunds = async (
   if (rows.length === 0) return [];
   return run<ClaimedRefund>(
     'refunds-claimed',
-    `select x.*, p.provider, coalesce(p.charge_id, p.id) as name, coalesce(p.account_venue_id, p.venue_id) as account_of,
+    `select x.*, p.provider, coalesce(p.charge_id, p.id) as name, coalesce(p.account_venue_id, p.venue_id) as account_of, p.account_ref,
        coalesce(p.charge_id::text, p.provider_key) as payment_key, p.provider_ref as payment_ref,
        coalesce((select sum(o.captured) from payment o where o.charge_id = p.charge_id), p.captured)::bigint as captured,
        (coalesce((select sum(e.amount) from refund e where e.payment_id = p.id and e.number < x.number

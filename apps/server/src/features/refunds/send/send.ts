@@ -13,10 +13,11 @@ import { lockRefund } from '../decide/lock-store.ts';
 import { type ClaimedRefund, claimRefunds } from './claim-store.ts';
 import { applyOutcome, type Outcome } from './outcome.ts';
 
-/** The way to a venue's provider; `account` null: it has no keys there. */
+/** The way to the account that took a payment, `ref` where that was a connected one; `account` null: there is none. */
 export type ReachProvider = (
   venue: { readonly id: string; readonly decimals: number },
   providerId: string,
+  ref: string | null,
 ) => Promise<{
   readonly provider: PaymentProvider;
   readonly account: ProviderAccount | null;
@@ -33,7 +34,11 @@ const BY_HAND: RefundUpdate = { status: 'by_hand', ref: null, failure: null };
 const refusedBecause = (failure: string): RefundUpdate => ({ status: 'failed', ref: null, failure });
 
 const call = async (refund: ClaimedRefund, reach: ReachProvider): Promise<Outcome> => {
-  const way = await reach({ id: refund.account_of, decimals: refund.decimals }, refund.provider);
+  const way = await reach(
+    { id: refund.account_of, decimals: refund.decimals },
+    refund.provider,
+    refund.account_ref,
+  );
   if (!way || way.provider.capabilities.refunds === 'by_hand') return BY_HAND;
   const { provider, account, world } = way;
   // What rounded up a payment goes back by itself, and may be a cent.

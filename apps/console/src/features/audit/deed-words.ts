@@ -43,6 +43,7 @@ const ACTIONS = [
   'kitchen-bump',
   'kitchen-fire',
   'kitchen-hold',
+  'kitchen-move',
   'kitchen-recall',
   'settings-change',
   'archive-make',

@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console/board';
+import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useVenue } from '../session/index.ts';
 import styles from './courses.module.css';
 import { useCourses } from './courses-query.ts';
 import { heldAt } from './held-at.ts';
+import { MoveCourseSheet } from './MoveCourseSheet.tsx';
 import { useCourseName } from './use-course-name.ts';
 import { useFire } from './use-fire.tsx';
 
@@ -20,6 +22,7 @@ export const HeldCourses = ({ orders }: { orders: readonly BoardOrder[] }) => {
     orders,
     courses.map(({ id }) => id),
   );
+  const [moving, setMoving] = useState<string | null>(null);
   if (held.length === 0) return null;
   return (
     <section className={styles.held} aria-label={t('course.waits')}>
@@ -27,12 +30,17 @@ export const HeldCourses = ({ orders }: { orders: readonly BoardOrder[] }) => {
         const name = courseName(course.id);
         return (
           <div key={course.id} className={styles.row}>
-            <div className={styles.words}>
+            <UnstyledButton
+              className={`${styles.words} ${styles.open}`}
+              aria-haspopup="dialog"
+              aria-label={t('course.changeOf', { course: `${name}, ${course.dishes}` })}
+              onClick={() => setMoving(course.id)}
+            >
               <b>
                 {name}: {t('course.waits')}
               </b>
               <span>{course.dishes}</span>
-            </div>
+            </UnstyledButton>
             {may('moveOrders') && (
               <Button
                 size="md"
@@ -48,6 +56,14 @@ export const HeldCourses = ({ orders }: { orders: readonly BoardOrder[] }) => {
           </div>
         );
       })}
+      {held.some(({ id }) => id === moving) && moving !== null && (
+        <MoveCourseSheet
+          orders={orders}
+          course={moving}
+          title={t('course.change')}
+          onClose={() => setMoving(null)}
+        />
+      )}
     </section>
   );
 };

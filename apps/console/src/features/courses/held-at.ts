@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { inServingOrder } from '@tableside/domain/kitchen';
 import { portionsLeft } from '@tableside/domain/orders';
+import { laneOf } from '../board/index.ts';
 
 /** A course that waits in the kitchen, of one order or of several at a table. */
 export type HeldCourse = {
@@ -15,11 +16,14 @@ export type HeldCourse = {
 type Item = BoardOrder['items'][number];
 const left = ({ quantity, taken_off }: Item): number => portionsLeft({ quantity, takenOff: taken_off });
 
+/** The kitchen has it: before staff accept an order nothing of it is fired. */
+const isUnderWay = (order: BoardOrder): boolean => laneOf(order) === 'progress';
+
 /** Courses that wait to be fired, in serving order. */
 export const heldAt = (orders: readonly BoardOrder[], ofVenue: readonly string[]): readonly HeldCourse[] => {
-  const waiting = orders.flatMap(order =>
-    order.items.filter(({ held }) => held).map(item => ({ order, item })),
-  );
+  const waiting = orders
+    .filter(isUnderWay)
+    .flatMap(order => order.items.filter(({ held }) => held).map(item => ({ order, item })));
   const present = inServingOrder(
     waiting.map(({ item }) => item.course_id),
     ofVenue,

@@ -12,6 +12,7 @@ const guarded: Record<
   moveOrders: [
     'POST /console/{venue}/kitchen/orders/{order}/ready',
     'POST /console/{venue}/kitchen/orders/{order}/course',
+    'POST /console/{venue}/kitchen/orders/{order}/move',
     'POST /console/{venue}/orders/{order}/seen',
     'POST /console/{venue}/orders/{order}/accept',
     'POST /console/{venue}/orders/{order}/wait',

@@ -10,7 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const COURSES = ['starters', 'mains'].map(id => ({ id, name: id, displayName: { en: `The ${id}` } }));
+const COURSES = ['starters', 'mains', 'desserts'].map(id => ({
+  id,
+  name: id,
+  displayName: { en: `The ${id}` },
+}));
 const [starters, mains] = ['starters', 'mains'] as const;
 
 /** A table for which a waiter wrote down a beer, a soup to begin with and a steak for later. */
@@ -208,6 +212,34 @@ describe('a course that waits', () => {
     });
     expect(await heldOn(scene)).toEqual([]);
     expect((await boardOrder(scene))?.courses?.map(({ id }) => id)).toEqual([starters]);
+  });
+
+  it('lets a dish come with another course that waits, not with one that is being made', async () => {
+    const scene = await served();
+    const { staff, venue, number } = scene;
+    const idOf = (dish: string) => scene.order.items.find(({ item_id }) => item_id === dish)?.id ?? dish;
+    const move = (dish: string, course_id: string) =>
+      staff.call('POST /console/{venue}/kitchen/orders/{order}/move', {
+        venue: venue.id,
+        order: number,
+        body: { items: [idOf(dish)], course_id },
+      });
+    await expect(move('steak', starters)).rejects.toMatchObject({ details: { course: 'made' } });
+    await expect(move('soup', 'desserts')).rejects.toMatchObject({ details: { course: 'made' } });
+    await expect(move('steak', 'cheese')).rejects.toMatchObject({ code: 'course_unknown' });
+    expect(await move('steak', 'desserts')).toMatchObject({
+      changed: true,
+      ticket: { courses: [{ id: 'desserts', held: true, by: staff.name }] },
+    });
+    expect(await move('steak', 'desserts')).toMatchObject({ changed: false });
+    expect((await boardOrder(scene))?.courses?.map(({ id, held }) => [id, held])).toEqual([
+      [starters, false],
+      ['desserts', true],
+    ]);
+    // What nobody ordered is moved nowhere.
+    await expect(move('pizza', mains)).rejects.toMatchObject({ code: 'validation_failed' });
+    await say(staff, scene, 'desserts', false);
+    await expect(move('steak', mains)).rejects.toMatchObject({ details: { course: 'made' } });
   });
 
   it('is fired neither by who keeps the books nor from next door', async () => {

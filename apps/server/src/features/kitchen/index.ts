@@ -6,6 +6,7 @@ import { setKitchenSettings } from './set-settings.ts';
 import { setCourse } from './tickets/course.ts';
 import { getKitchen } from './tickets/get-kitchen.ts';
 import { ticketNow } from './tickets/kitchen-move.ts';
+import { moveLines } from './tickets/move-lines.ts';
 
 export { CALLED_STAYS_MS, mountReadyBoard } from './ready/ready-board.ts';
 export { readSettings as readKitchenSettings } from './settings-store.ts';
@@ -17,6 +18,7 @@ type Keys =
   | 'GET /console/{venue}/courses'
   | 'POST /console/{venue}/kitchen/orders/{order}/ready'
   | 'POST /console/{venue}/kitchen/orders/{order}/course'
+  | 'POST /console/{venue}/kitchen/orders/{order}/move'
   | 'POST /console/{venue}/kitchen/settings';
 
 /** The kitchen's display. */
@@ -28,6 +30,10 @@ export const kitchenHandlers = (deps: Deps): Handlers<Keys> => ({
     'by',
   ]),
   'POST /console/{venue}/kitchen/orders/{order}/course': keepsDone(setCourse(deps), ticketNow(deps), [
+    'changed',
+    'by',
+  ]),
+  'POST /console/{venue}/kitchen/orders/{order}/move': keepsDone(moveLines(deps), ticketNow(deps), [
     'changed',
     'by',
   ]),

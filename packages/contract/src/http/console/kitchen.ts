@@ -127,6 +127,14 @@ export const consoleKitchenCalls = calls({
     body: z.strictObject({ course_id: Id.nullable(), held: z.boolean() }),
     ...change,
   },
+  'POST /console/{venue}/kitchen/orders/{order}/move': {
+    summary:
+      'Has dishes that wait come with another course that waits. order_move_refused once one of them, or the other course, is being made.',
+    access: { staff: ROLE_GROUPS.service },
+    body: z.strictObject({ items: z.array(Id).min(1).max(200), course_id: Id }),
+    ...change,
+    errors: [...change.errors, 'course_unknown'],
+  },
   'POST /console/{venue}/kitchen/settings': {
     summary:
       'Sets up stations and what comes to them, when tickets change colour, whether courses wait, and whether guests write notes to the kitchen. settings_changed over what a colleague saved meanwhile.',

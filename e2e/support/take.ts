@@ -124,7 +124,7 @@ export const listPictures = async (): Promise<void> => {
     '',
     "## The console's rooms",
     '',
-    'One sheet each, at half the size: a phone of 390 by 844, a tablet of 1180 by 820, in light and where rooms are dimmed in the dark, and a wall of 1920 by 1080, which opens no dialogs. A Friday evening with sixteen orders.',
+    'One sheet each, at half the size: a phone of 390 by 844, a tablet of 1180 by 820, in light and where rooms are dimmed in the dark, and a wall of 1920 by 1080, which opens no dialogs. A Friday evening with fifteen open orders.',
     '',
     await linksTo(CONSOLE.folder),
     '',

@@ -110,7 +110,7 @@ writeFileSync(
     '',
     '## What staff see',
     '',
-    `Before: the pictures of 22 November as they lay there when work on the floor began (\`${BEFORE}\`), an evening of a few orders. After: a Friday with sixteen. 390 by 844, 1180 by 820, the same in the dark where it was taken, 1920 by 1080; on a wall nobody opens dialogs.`,
+    `Before: the pictures of 22 November as they lay there when work on the floor began (\`${BEFORE}\`), an evening of a few open orders. After: a Friday with fifteen open ones. 390 by 844, 1180 by 820, the same in the dark where it was taken, 1920 by 1080; on a wall nobody opens dialogs.`,
     '',
     ...pages('console', 'console', CONSOLE_PAIRS),
   ].join('\n'),

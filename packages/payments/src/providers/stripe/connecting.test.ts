@@ -51,23 +51,19 @@ describe('whose account a call speaks for', () => {
   };
   const stage = { world: { now: () => NOW }, notificationUrl: () => 'https://v.example/' };
   const request = { ...aRequest(stripe, stage), providerRef: 'pi_1' };
-  const calls = {
-    createIntent: (account: ProviderAccount, world: ReturnType<typeof answering>['world']) =>
-      stripe.createIntent(account, request, world),
-    tryCard: (account: ProviderAccount, world: ReturnType<typeof answering>['world']) =>
-      stripe.tryCard?.(account, { ...request, card: 'pm_1', tryKey: 'k' }, world),
-    fetchStatus: (account: ProviderAccount, world: ReturnType<typeof answering>['world']) =>
-      stripe.fetchStatus(account, request, world),
-    listPayments: (account: ProviderAccount, world: ReturnType<typeof answering>['world']) =>
-      stripe.listPayments?.(account, 0, world),
-    verifyCredentials: (account: ProviderAccount, world: ReturnType<typeof answering>['world']) =>
-      stripe.verifyCredentials?.(account, world),
-    refund: (account: ProviderAccount, world: ReturnType<typeof answering>['world']) =>
-      stripe.refund(account, { ...aRefund(request, 'pi_1', 1, 100) }, world),
-    fetchRefund: (account: ProviderAccount, world: ReturnType<typeof answering>['world']) =>
+  type World = ReturnType<typeof answering>['world'];
+  const calls: Readonly<
+    Record<string, (account: ProviderAccount, world: World) => Promise<unknown> | undefined>
+  > = {
+    createIntent: (account, world) => stripe.createIntent(account, request, world),
+    tryCard: (account, world) => stripe.tryCard?.(account, { ...request, card: 'pm_1', tryKey: 'k' }, world),
+    fetchStatus: (account, world) => stripe.fetchStatus(account, request, world),
+    listPayments: (account, world) => stripe.listPayments?.(account, 0, world),
+    verifyCredentials: (account, world) => stripe.verifyCredentials?.(account, world),
+    refund: (account, world) => stripe.refund(account, { ...aRefund(request, 'pi_1', 1, 100) }, world),
+    fetchRefund: (account, world) =>
       stripe.fetchRefund?.(account, { ...aRefund(request, 'pi_1', 1, 100), refundRef: null }, world),
-    cancel: (account: ProviderAccount, world: ReturnType<typeof answering>['world']) =>
-      stripe.cancel?.(account, request, world),
+    cancel: (account, world) => stripe.cancel?.(account, request, world),
   };
 
   it.each(Object.entries(calls))(

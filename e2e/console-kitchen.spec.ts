@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { madeTicket, openConsole, orderCard } from './support/console.ts';
+import { madeTicket, openConsole, orderCard, signIn } from './support/console.ts';
 import { orderDishes, settled, whatMisleadsCooks } from './support/long-tickets.ts';
 import { billWith, freshTable } from './support/table-bill.ts';
 import { expect, test } from './support/test.ts';
@@ -249,4 +249,47 @@ test('on no screen of a kitchen does anything hide a dish, nor does a ticket tha
       body: { items: items.map(({ id }) => id), ready: true },
     });
   }
+});
+
+test('a waiter tells the kitchen something else of a dish that is paid, as long as it is not made', async ({
+  page,
+  staffAs,
+}) => {
+  const owner = await staffAs('owner');
+  await freshTable(owner, 'vilnius', 'VILNIUS-7');
+  const lines = [{ name: 'Pike roe', price: 990, quantity: 1 }];
+  const bill = await billWith(owner, 'vilnius', 'VILNIUS-7', lines, true);
+  const at = { venue: owner.venue('vilnius'), bill: bill.id };
+  await owner.call('POST /console/{venue}/bills/{bill}/settle', {
+    ...at,
+    idempotencyKey: crypto.randomUUID(),
+    body: { method: 'cash' },
+  });
+  await page.goto(`/console/vilnius/bills/${bill.id}`);
+  await signIn(page, 'waiter');
+  const dish = page.getByRole('button', { name: /^Pike roe/ });
+  await dish.click();
+  const sheet = page.getByRole('dialog', { name: 'Pike roe' });
+  await expect(sheet.getByText('This dish is paid')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByLabel('Note').fill('no onion');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(dish).toContainText('no onion');
+
+  const { orders } = await owner.call('GET /console/{venue}/kitchen', { venue: at.venue });
+  const ticket = orders.find(({ lines }) => lines.some(({ name }) => name === 'Pike roe'));
+  const roe = ticket?.lines.find(({ name }) => name === 'Pike roe');
+  expect(roe?.note).toBe('no onion');
+  await owner.call('POST /console/{venue}/kitchen/orders/{order}/ready', {
+    venue: at.venue,
+    order: ticket?.unique_order_number ?? '',
+    idempotencyKey: crypto.randomUUID(),
+    body: { items: [roe?.id ?? ''], ready: true },
+  });
+  await dish.click();
+  await sheet.getByLabel('Note').fill('no salt');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The kitchen has made this dish already')).toBeVisible();
+  await freshTable(owner, 'vilnius', 'VILNIUS-7');
 });

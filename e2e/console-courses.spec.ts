@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { openConsole, orderCard, showLane } from './support/console.ts';
-import { addDishForGood, openCart, openMenu, placeButton } from './support/guest.ts';
+import { addDishForGood, openCart, openMenu, orderSheet, placeAndPayInCash } from './support/guest.ts';
 import { freshTable } from './support/table-bill.ts';
 import { expect, test } from './support/test.ts';
 
@@ -100,8 +100,8 @@ test('a guest who chose courses reads that the mains come later, until the waite
     await line.getByRole('button', { name: /^Serve with/ }).click();
     await line.getByRole('button', { name: course, exact: true }).click();
   }
-  await placeButton(phone).click();
-  await expect(phone.getByText('Waiting for the staff').first()).toBeVisible();
+  await placeAndPayInCash(phone);
+  await expect(orderSheet(phone)).toBeVisible();
   const venue = owner.venue('vilnius');
   const { orders } = await owner.call('GET /console/{venue}/board', { venue });
   const order = orders.findLast(({ items }) => items.some(({ name }) => name === 'Braised beef cheeks'));
@@ -112,7 +112,7 @@ test('a guest who chose courses reads that the mains come later, until the waite
     idempotencyKey: crypto.randomUUID(),
     body: { wait_minutes: 20 },
   });
-  const cheeks = phone.getByRole('listitem').filter({ hasText: 'Braised beef cheeks' });
+  const cheeks = orderSheet(phone).getByRole('listitem').filter({ hasText: 'Braised beef cheeks' });
   await expect(cheeks).toContainText('Later');
   const soup = order.items.find(({ name }) => name === 'Beetroot borscht with beef')?.id ?? '';
   await owner.call('POST /console/{venue}/orders/{order}/deliver', {

@@ -7,6 +7,9 @@ export const DEMO_PASSWORD = 'tableside-demo';
 export type DemoRole = 'owner' | 'manager' | 'waiter' | 'kitchen' | 'accountant';
 export const emailOf = (role: DemoRole): string => `${role}@demo.test`;
 
+/** What staff still have to do something about; the board shows for a while also what is over. */
+const UNDER_WAY: ReadonlySet<string> = new Set(['waiting_confirmation', 'active', 'partially_delivered']);
+
 /** A member of staff who works through the API: brings venues into the state a journey starts from. */
 export class StaffDesk {
   readonly call: Call;
@@ -53,7 +56,7 @@ export class StaffDesk {
     const venue = this.venue(slug);
     const { orders } = await this.call('GET /console/{venue}/board', { venue });
     for (const { unique_order_number: order, status, items, table_name } of orders) {
-      if (table_name !== name) continue;
+      if (table_name !== name || !UNDER_WAY.has(status)) continue;
       const deed = () => ({ venue, order, idempotencyKey: crypto.randomUUID() });
       if (status === 'waiting_confirmation') {
         const body = { wait_minutes: 15 };

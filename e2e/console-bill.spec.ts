@@ -286,7 +286,7 @@ test('a waiter writes down who gets what; the kitchen reads it, and one seat pay
   await tapFor('Seat 2');
   await tapFor('Shared');
   await expectAccessible(page);
-  const list = sheet.getByRole('list', { name: 'To be put on the bill' });
+  const list = sheet.getByRole('region', { name: 'To be put on the bill' });
   await expect(list).toContainText(`Seat 1: 1 × ${dish.name}`);
   await expect(list).toContainText(`Seat 2: 2 × ${dish.name}`);
   await sheet.getByLabel('The kitchen makes this').check();

@@ -65,7 +65,7 @@ export const bills: readonly Stop[] = [
         await tap(dialog, new RegExp(`^${dish}`));
       }
     },
-    shows: ({ dialog }) => dialog.getByRole('list', { name: 'To be put on the bill' }),
+    shows: ({ dialog }) => dialog.getByRole('region', { name: 'To be put on the bill' }),
   },
   {
     name: 'bill-take-off',

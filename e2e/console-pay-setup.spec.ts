@@ -91,7 +91,7 @@ test('an owner connects without a key, a guest pays, and the owner gives it back
   await expect(card.getByText('What you answered is still there.')).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Go on at Stripe' }).click();
-  await page.getByLabel('Company').fill('UAB Senamiestis');
+  await page.getByLabel('Company', { exact: true }).fill('UAB Senamiestis');
   await page.getByLabel('Your name').fill('Ona');
   await page.getByLabel('Account number (IBAN)').fill('LT12 1000 0111 0100 1000');
   await page.getByRole('button', { name: 'Finish', exact: true }).click();

@@ -9,7 +9,7 @@ import type { ProviderStanding } from './use-standings.ts';
 
 /** Of an account that is connected nobody speaks of keys. */
 const meaningOf = ({ connection }: Provider, standing: Exclude<Standing, 'none'>): TextKey => {
-  if (connection !== null && standing === 'works') return 'settings.means.connected';
+  if (connection !== null && (standing === 'works' || standing === 'demo')) return 'settings.means.connected';
   if (connection !== null && standing === 'wrong') return 'settings.means.left';
   return `settings.means.${standing}`;
 };

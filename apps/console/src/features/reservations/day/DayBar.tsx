@@ -29,7 +29,7 @@ export const DayBar = ({ day, onDay, onAdd, onWait }: Props) => {
         </ActionIcon>
         <TextInput
           type="date"
-          size="md"
+          size="lg"
           aria-label={t('reservations.day')}
           value={day.day}
           onChange={event => event.currentTarget.value !== '' && onDay(event.currentTarget.value)}

@@ -65,14 +65,14 @@ export const ReservationSheet = ({ one, day, table, onClose }: Props) => {
       <Form onSubmit={() => void save(false)}>
         <div className={styles.when}>
           <TextInput
-            size="md"
+            size="lg"
             type="date"
             label={t('reservations.day')}
             value={on}
             onChange={event => setOn(event.currentTarget.value)}
           />
           <TextInput
-            size="md"
+            size="lg"
             type="time"
             required
             withAsterisk={false}
@@ -99,7 +99,7 @@ export const ReservationSheet = ({ one, day, table, onClose }: Props) => {
         )}
         <WhoFields who={who} onChange={change => setWho({ ...who, ...change })} />
         <NativeSelect
-          size="md"
+          size="lg"
           label={t('reservations.table')}
           value={at}
           data={[

@@ -37,7 +37,7 @@ export const WhoFields = ({ who, onChange }: Props) => {
         </div>
       )}
       <TextInput
-        size="md"
+        size="lg"
         label={t('reservations.name')}
         required
         withAsterisk={false}
@@ -47,7 +47,7 @@ export const WhoFields = ({ who, onChange }: Props) => {
         onChange={event => onChange({ name: event.currentTarget.value })}
       />
       <TextInput
-        size="md"
+        size="lg"
         label={t('reservations.phone')}
         type="tel"
         inputMode="tel"

@@ -32,6 +32,8 @@ describe('a venue’s keys at a provider', () => {
     expect(providers).toEqual([
       {
         id: 'stripe',
+        connects: false,
+        connection: null,
         methods: ['stripe', 'stripe-card'],
         keys: [
           { name: 'secret', secret: true, set: true, hint: '…wner' },

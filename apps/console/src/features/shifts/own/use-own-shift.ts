@@ -31,6 +31,8 @@ export const useOwnShift = (shift: OwnShift['shift']) => {
       await client.invalidateQueries({ queryKey: ownShiftKey(venue.id) });
       return;
     }
+    // What was asked before this, as by the second of two taps, may answer later with what was.
+    await client.cancelQueries({ queryKey: ownShiftKey(venue.id) });
     client.setQueryData(ownShiftKey(venue.id), answer);
     await client.invalidateQueries({ queryKey: shiftsKey(venue.id) });
     if (deed === 'start') notify({ message: t('shift.started'), tone: 'calm' });

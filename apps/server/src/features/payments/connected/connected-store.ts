@@ -37,10 +37,8 @@ export const connectedByRef = async (
 ): Promise<(ConnectedRow & { readonly decimals: number }) | null> => {
   const [row] = await run<ConnectedRow & { readonly decimals: number }>(
     'connected-account-by-ref',
-    `select ${COLUMNS.split(', ')
-      .map(column => `a.${column}`)
-      .join(', ')}, (v.settings -> 'currency' ->> 'decimals')::int as decimals
-     from connected_account a join venue v on v.id = a.venue_id where a.provider = $1 and a.account_ref = $2`,
+    `select ${COLUMNS}, (select (v.settings -> 'currency' ->> 'decimals')::int from venue v where v.id = venue_id) as decimals
+     from connected_account where provider = $1 and account_ref = $2`,
     [provider, ref],
   );
   return row ?? null;

@@ -46,14 +46,20 @@ describe('adding a provider is a folder and a line', () => {
     expect(new Set(accounts).size).toBe(accounts.length);
   });
 
-  it.each(
-    PROVIDERS.map(({ id, capabilities, walletAhead }) => [id, capabilities.settledBy, walletAhead] as const),
-  )('%s has the files its capabilities ask for (settled by %s)', (id, settledBy, walletAhead) => {
-    const files = readdirSync(join(root, HOME, id)).filter(name => !name.endsWith('.test.ts'));
-    const all = ['api.ts', 'callback.ts', 'index.ts', 'map.ts', ...(walletAhead ? ['wallet-ahead.ts'] : [])];
-    const wanted = { staff: ['index.ts'], terminal: ['index.ts', 'map.ts'], provider: all }[settledBy];
-    expect(files.sort()).toEqual(wanted);
-  });
+  it.each(PROVIDERS.map(provider => [provider.id, provider.capabilities.settledBy, provider] as const))(
+    '%s has the files its capabilities ask for (settled by %s)',
+    (id, settledBy, { walletAhead, connecting }) => {
+      const files = readdirSync(join(root, HOME, id)).filter(name => !name.endsWith('.test.ts'));
+      const all = ['api.ts', 'callback.ts', 'index.ts', 'map.ts'];
+      if (walletAhead) all.push('wallet-ahead.ts');
+      // The client is shared by the calls for payments and those for accounts.
+      if (connecting) all.push('client.ts', 'connect-api.ts', 'connecting.ts', 'map-account.ts');
+      const wanted = { staff: ['index.ts'], terminal: ['index.ts', 'map.ts'], provider: all.sort() }[
+        settledBy
+      ];
+      expect(files.sort()).toEqual(wanted);
+    },
+  );
 
   it('nobody decides anything by a provider’s id', () => {
     const deciding = sources.filter(

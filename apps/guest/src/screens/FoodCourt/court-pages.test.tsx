@@ -316,8 +316,7 @@ describe('how a guest of a hall is told', () => {
       'food-court-notify:HALL': { sms: true, phone_number: null, key: null, on: false, ...told },
     });
 
-  it('[FOOD-45] [FOOD-53] [NOTIFY-12] is offered as a card, at whatever table, until a number is known', () => {
-    expect(offer().text).toContain('Go for a walk, we will tell you');
+  it('[FOOD-45] [FOOD-53] [NOTIFY-12] is offered in a row, at whatever table, until a number is known', () => {
     expect(offer().names).toContain('Tell me when it is ready');
     const known = offer({ phone_number: '+37061200000' });
     expect(known.text).toContain('We will text you at');

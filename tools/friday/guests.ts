@@ -1,4 +1,5 @@
 import type { BillView } from '@tableside/contract/http/shared/bill-view';
+import { chance } from '../faults/chance.ts';
 import { attempt, type Evening, isOpen, note, type Order, type Party, type Phone } from './evening.ts';
 import type { PayerAct } from './house.ts';
 
@@ -8,7 +9,7 @@ const COMMENTS = ['', '', '', 'No onions, please', 'Žąsų be česnako', '=1+1'
 const TIPS = [0, 0, 123, 250] as const;
 
 /** One more phone at the table. */
-export const sitDown = async (evening: Evening, party: Party): Promise<Phone | null> => {
+const sitDown = async (evening: Evening, party: Party): Promise<Phone | null> => {
   const browser = evening.house.client();
   const scanned = await attempt(evening, browser, 'GET /{hash}', { hash: party.table.code });
   if (!scanned) return null;
@@ -16,6 +17,32 @@ export const sitDown = async (evening: Evening, party: Party): Promise<Phone | n
   party.phones.push(phone);
   party.everSat += 1;
   return phone;
+};
+
+/** A party takes its table, with its first phone. */
+export const seatParty = async (
+  evening: Evening,
+  table: Party['table'],
+  { seed, ...coming }: Pick<Party, 'kind' | 'orderAt' | 'leaveAt' | 'size'> & { readonly seed: number },
+): Promise<Party> => {
+  const { waiters } = evening.place.crew;
+  const name = evening.parties.length;
+  const party: Party = {
+    ...coming,
+    name,
+    chance: chance(seed),
+    waiter: waiters[name % waiters.length] ?? waiters[0],
+    table,
+    phones: [],
+    orders: [],
+    people: null,
+    everSat: 0,
+    served: false,
+    state: 'here',
+  };
+  evening.parties.push(party);
+  await sitDown(evening, party);
+  return party;
 };
 
 const phoneOf = async (evening: Evening, party: Party): Promise<Phone | null> => {

@@ -1,7 +1,7 @@
 import { type Chance, chance } from '../faults/chance.ts';
 import type { Evening, Party } from './evening.ts';
 import { seedVenue } from './furnish.ts';
-import { callWaiter, payBill, placeOrder, sitDown } from './guests.ts';
+import { callWaiter, payBill, placeOrder, seatParty } from './guests.ts';
 import { hold } from './hold.ts';
 import type { House } from './house.ts';
 import { freshNotes, type Notes } from './notes.ts';
@@ -29,26 +29,12 @@ const AT_ONCE = 5;
 const arrive = async (evening: Evening, planned: PlannedParty): Promise<boolean> => {
   const table = freeTable(evening, planned.kind);
   if (!table) return false;
-  const { waiters } = evening.place.crew;
-  const name = evening.parties.length;
-  const party: Party = {
+  await seatParty(evening, table, {
     ...planned,
     orderAt: [...planned.orderAt],
     // At a counter each phone is a party of its own.
     size: planned.kind === 'counter' ? 1 : planned.size,
-    name,
-    chance: chance(planned.seed),
-    waiter: waiters[name % waiters.length] ?? waiters[0],
-    table,
-    phones: [],
-    orders: [],
-    people: null,
-    everSat: 0,
-    served: false,
-    state: 'here',
-  };
-  evening.parties.push(party);
-  await sitDown(evening, party);
+  });
   return true;
 };
 

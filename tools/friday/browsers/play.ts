@@ -29,7 +29,7 @@ import { DRINKS, SPECIALS } from './carte.ts';
 import { type Device, openDevices } from './devices.ts';
 import { type Hand, handOn } from './hand.ts';
 import { holdScreens } from './hold-screens.ts';
-import { fillHouse, orderByPhone, seatParty } from './rest-of-house.ts';
+import { fillHouse, orderByPhone, seatOne } from './rest-of-house.ts';
 import { type Errand, scriptOf } from './script.ts';
 import { openEvening } from './stage.ts';
 import type { Done } from './taps-table.ts';
@@ -109,7 +109,7 @@ const serve = async (person: Omit<Waiter, 'party'>, seed: number, acts: number):
   for (const [at, visit] of scriptOf(seed, acts).entries()) {
     const table = person.tables[at % person.tables.length];
     if (!table) return;
-    const waiter = { ...person, party: await seatParty(person.evening, table, seed * 101 + at) };
+    const waiter = { ...person, party: await seatOne(person.evening, table, seed * 101 + at) };
     for (const errand of visit) await ERRANDS[errand](waiter);
   }
 };

@@ -1,34 +1,13 @@
-import { chance } from '../../faults/chance.ts';
 import { attempt, type Evening, note, type Order, type Party } from '../evening.ts';
 import type { FridayTable } from '../furnish.ts';
-import { sitDown } from '../guests.ts';
+import { seatParty } from '../guests.ts';
 import { DISHES, DRINKS, idOf } from './carte.ts';
 
 const AT_ONCE = 5;
 
 /** People at a table, with one phone among them. */
-export const seatParty = async (evening: Evening, table: FridayTable, seed: number): Promise<Party> => {
-  const { waiters } = evening.place.crew;
-  const party: Party = {
-    name: evening.parties.length,
-    kind: 'later',
-    chance: chance(seed),
-    waiter: waiters[evening.parties.length % waiters.length] ?? waiters[0],
-    orderAt: [],
-    leaveAt: null,
-    size: 1,
-    table,
-    phones: [],
-    orders: [],
-    people: null,
-    everSat: 0,
-    served: false,
-    state: 'here',
-  };
-  evening.parties.push(party);
-  await sitDown(evening, party);
-  return party;
-};
+export const seatOne = (evening: Evening, table: FridayTable, seed: number): Promise<Party> =>
+  seatParty(evening, table, { kind: 'later', orderAt: [], leaveAt: null, size: 1, seed });
 
 /** The party's phone orders some dishes and a drink. */
 export const orderByPhone = async (evening: Evening, party: Party): Promise<Order | null> => {
@@ -56,7 +35,7 @@ export const fillHouse = async (
   fresh: number,
 ): Promise<readonly Party[]> => {
   const parties: Party[] = [];
-  for (const [at, table] of tables.entries()) parties.push(await seatParty(evening, table, 7_000 + at));
+  for (const [at, table] of tables.entries()) parties.push(await seatOne(evening, table, 7_000 + at));
   const next = Array.from({ length: open }, (_, at) => at).values();
   const { manager } = evening.place.crew;
   const lane = async (): Promise<void> => {

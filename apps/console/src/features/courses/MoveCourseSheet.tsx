@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { call } from '../../api/call.ts';
+import parts from '../../parts/parts.module.css';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { isWanted, useVenueAction } from '../board/index.ts';
 import styles from './courses.module.css';
@@ -39,14 +40,14 @@ export const MoveCourseSheet = ({ orders, course, title, onClose }: Props) => {
     <Sheet opened onClose={onClose} title={title}>
       <div className={styles.held}>
         {dishes.map(({ order, item }) => (
-          <fieldset key={item.id} className={styles.choices}>
+          <fieldset key={item.id} className={`${parts.choices} ${styles.choices}`}>
             <legend>
               {item.quantity - item.taken_off} × {item.name}
             </legend>
             {targets(order, courses).map(({ id, name }) => (
               <UnstyledButton
                 key={id}
-                className={styles.choice}
+                className={parts.choice}
                 aria-pressed={id === course}
                 disabled={disabled}
                 onClick={() => void move(order, item, id)}

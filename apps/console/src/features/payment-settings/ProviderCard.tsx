@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import { Tag } from '../../parts/list/Tag.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
+import parts from '../../parts/parts.module.css';
 import { providerName } from '../../parts/provider-name.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { methodWords } from '../payments/index.ts';
@@ -10,7 +11,6 @@ import { ConnectButton } from './connect/ConnectButton.tsx';
 import { Disconnect } from './connect/Disconnect.tsx';
 import { ProviderSteps } from './keys/ProviderSteps.tsx';
 import type { Provider } from './providers-query.ts';
-import styles from './settings.module.css';
 import { GOES_ON, TONES } from './standing/how-it-stands.ts';
 import { StandingLine } from './standing/StandingLine.tsx';
 import type { ProviderStanding } from './standing/use-standings.ts';
@@ -48,7 +48,7 @@ export const ProviderCard = ({ provider, of }: Props) => {
         <ConnectButton provider={provider.id} goesOn={GOES_ON.has(standing)} />
       )}
       {may && provider.connection !== null && <Disconnect provider={provider.id} />}
-      <details className={styles.fold} onToggle={() => setOpened(true)}>
+      <details className={parts.unfolds} onToggle={() => setOpened(true)}>
         <summary aria-describedby={title}>{t(foldOf(provider))}</summary>
         {opened && may && provider.connects && provider.connection === null && standing !== 'none' && (
           <ConnectButton provider={provider.id} quiet />

@@ -12,6 +12,7 @@ import { useVenue } from '../../features/session/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
+import parts from '../../parts/parts.module.css';
 import styles from '../screens.module.css';
 
 const isBegun = ({ keys, unreadable, connection }: Provider): boolean =>
@@ -36,7 +37,7 @@ const Cards = ({ settings }: { settings: PaymentSettings }) => {
       <MethodList settings={settings} standings={standings} />
       {connected.map(card)}
       {others.length > 0 && (
-        <details className={styles.others}>
+        <details className={`${parts.unfolds} ${styles.others}`}>
           <summary>{t('settings.others', { count: others.length })}</summary>
           <div className={styles.list}>{others.map(card)}</div>
         </details>

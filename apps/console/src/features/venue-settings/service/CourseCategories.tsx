@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/index.ts';
+import parts from '../../../parts/parts.module.css';
 import { menuQuery } from '../../bills/index.ts';
 import { useVenue } from '../../session/index.ts';
 import styles from '../venue-settings.module.css';
@@ -17,14 +18,14 @@ export const CourseCategories = ({ name, chosen, onChange }: Props) => {
   const { data: menu } = useQuery(menuQuery(useVenue().id));
   if (!menu) return null;
   return (
-    <fieldset className={styles.categories}>
+    <fieldset className={`${parts.choices} ${styles.categories}`}>
       <legend>{t('service.courseCategories', { name })}</legend>
       {menu.categories.map(category => {
         const on = chosen.includes(category.id);
         return (
           <UnstyledButton
             key={category.id}
-            className={styles.categoryChip}
+            className={parts.choice}
             aria-pressed={on}
             onClick={() => onChange(on ? chosen.filter(id => id !== category.id) : [...chosen, category.id])}
           >

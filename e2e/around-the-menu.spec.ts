@@ -5,6 +5,7 @@ import {
   addDish,
   cartLink,
   closeOrder,
+  expectToast,
   openCart,
   openMenu,
   orderNumber,
@@ -175,12 +176,10 @@ test('[WAITER-04][WAITER-05] while the staff are called the button is off and a 
   await expect(call).toBeDisabled();
   const calling = page.getByRole('status').filter({ hasText: 'Calling the staff…' });
   await expect(calling).toBeVisible();
-  fail();
-  await expect(page.getByRole('alert').filter({ hasText: 'The call did not go through.' })).toBeVisible();
+  await expectToast(page, 'The call did not go through.', async () => fail());
   await expect(calling).toBeHidden();
   await page.unroute('**/api/call-waiter/call');
-  await call.click();
-  await expect(page.getByRole('status').filter({ hasText: 'The staff have been told.' })).toBeVisible();
+  await expectToast(page, 'The staff have been told.', () => call.click());
 });
 
 /** A wrong code, then a right one that takes its time, then none: what was said of the wrong one does not stay. */
@@ -235,10 +234,10 @@ test('[CART-18][CART-19][CART-36][CART-43][CART-44][EXTRA-04][EXTRA-07][EXTRA-11
     route => route.fulfill({ status: 500, json: { message: 'Server Error', code: 'server_error' } }),
     { times: 1 },
   );
-  await confirm.click();
-  const failed = page.getByRole('alert').filter({ hasText: 'Nothing was charged. Please try again.' });
-  await expect(failed).toBeVisible();
-  await expect(failed).toBeHidden();
+  // It lies over the screen for two seconds.
+  const failed = 'Nothing was charged. Please try again.';
+  await expectToast(page, failed, () => confirm.click());
+  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeHidden();
   // What may have been placed goes once more under the same key, or not at all.
   await page.getByRole('button', { name: /^Send now · / }).click();
   await expect(page.getByRole('heading', { name: 'Pay', level: 1 })).toBeVisible();

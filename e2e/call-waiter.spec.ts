@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { claim } from './support/claim.ts';
 import { openConsole, openTray } from './support/console.ts';
-import { openMenu } from './support/guest.ts';
+import { expectToast, openMenu } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
 test('[WAITER-02][WAITER-06][WAITER-07] a guest calls the waiter with a note, the call rings on the board, and the guest cannot call twice', async ({
@@ -18,8 +18,8 @@ test('[WAITER-02][WAITER-06][WAITER-07] a guest calls the waiter with a note, th
   const sheet = page.getByRole('dialog', { name: 'Call the staff' });
   await sheet.getByLabel('Add a note').fill('A high chair, please');
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Call now' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The staff have been told.' })).toBeVisible();
+  const now = sheet.getByRole('button', { name: 'Call now' });
+  await expectToast(page, 'The staff have been told.', () => now.click());
   const comes = page.getByText('Somebody is on the way.');
   await expect(comes).toHaveCount(0);
 

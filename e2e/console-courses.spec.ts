@@ -1,6 +1,13 @@
 import { expectAccessible } from './support/accessible.ts';
 import { openConsole, orderCard, showLane } from './support/console.ts';
-import { addDishForGood, openCart, openMenu, orderSheet, placeAndPayInCash } from './support/guest.ts';
+import {
+  addDishForGood,
+  openCart,
+  openMenu,
+  orderKey,
+  orderSheet,
+  placeAndPayInCash,
+} from './support/guest.ts';
 import { freshTable } from './support/table-bill.ts';
 import { expect, test } from './support/test.ts';
 
@@ -104,7 +111,8 @@ test('a guest who chose courses reads that the mains come later, until the waite
   await expect(orderSheet(phone)).toBeVisible();
   const venue = owner.venue('vilnius');
   const { orders } = await owner.call('GET /console/{venue}/board', { venue });
-  const order = orders.findLast(({ items }) => items.some(({ name }) => name === 'Braised beef cheeks'));
+  const key = await orderKey(phone);
+  const order = orders.find(each => each.unique_order_number === key);
   if (!order) throw new Error('The order did not reach the board.');
   await owner.call('POST /console/{venue}/orders/{order}/accept', {
     venue,

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { type BillLine, knowsBills, TableBill } from './support/bill.ts';
-import { openMenu, scan } from './support/guest.ts';
+import { expectToast, openMenu, scan } from './support/guest.ts';
 import { arrowTo, startsAtHeading, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
@@ -67,8 +67,7 @@ test('a guest calls the waiter with the keyboard alone; a sheet that closes give
   await tabTo(page, /^Add a note/);
   await page.keyboard.type('A high chair, please');
   await tabTo(page, /^Call now$/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'The staff have been told.' })).toBeVisible();
+  await expectToast(page, 'The staff have been told.', () => page.keyboard.press('Enter'));
   await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();
 });

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { chooseCash, orderKey, orderNumber, orderSheet, placeButton, sheet } from './support/guest.ts';
+import {
+  chooseCash,
+  orderKey,
+  orderNumber,
+  orderSheet,
+  placeButton,
+  sheet,
+  tapShut,
+} from './support/guest.ts';
 import { orderAndPay } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,7 +45,7 @@ test('[NOTIFY-04] [NOTIFY-05] [NOTIFY-06] at the counter a guest leaves a number
   await field.fill('612');
   // Not grey and dead: a tap says what is wrong, and where.
   await expect(send).toBeDisabled();
-  await send.click({ force: true });
+  await tapShut(send);
   await expect(field).toBeFocused();
   await expect(question.getByText('This phone number does not look right.')).toBeVisible();
   await expectAccessible(page);

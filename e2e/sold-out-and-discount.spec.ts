@@ -7,6 +7,7 @@ import {
   openMenu,
   placeAndPayInCash,
   sheet,
+  tapShut,
 } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
@@ -80,7 +81,7 @@ test('[CART-15][CART-17][CART-20][CART-21][CART-55] a discount code is taken in 
   await page.getByRole('button', { name: 'Add a discount code' }).click();
   // Nothing to apply yet: a tap leads to where it is typed.
   await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Apply' }).click({ force: true });
+  await tapShut(page.getByRole('button', { name: 'Apply' }));
   await expect(page.getByLabel('Discount code')).toBeFocused();
   await apply(page, 'nonsense');
   await expect(page.getByText('We do not know this code. Check the spelling.')).toBeVisible();

@@ -9,9 +9,8 @@ import {
   payAtTheBank,
   piece,
   TableBill,
-  toast,
 } from './support/bill.ts';
-import { expectToast, sheet } from './support/guest.ts';
+import { expectToast, sheet, tapShut } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
 // One table for all of them: tests of one file run one after the other.
@@ -60,8 +59,7 @@ test('[PAYGO-04][SPLIT-04][SPLIT-05][SPLIT-06][RT-11] two phones split a bill: e
   await expect(piece(friend, 'Burger')).toHaveAccessibleName(/Being chosen by guest 1/);
   await expect(piece(friend, 'Burger')).toHaveAttribute('aria-disabled', 'true');
   // Disabled for readers; a finger may try all the same, and is told.
-  await piece(friend, 'Burger').click({ force: true });
-  await expect(toast(friend, 'Guest 1 is choosing this one')).toBeVisible();
+  await expectToast(friend, 'Guest 1 is choosing this one', () => tapShut(piece(friend, 'Burger')));
   await expect(piece(friend, 'Burger')).not.toBeChecked();
   await piece(friend, 'Water').check();
   await expect(piece(page, 'Water')).toHaveAccessibleName(/Being chosen by guest 2/);
@@ -91,8 +89,9 @@ test('[PAYGO-04][SPLIT-04][SPLIT-05][SPLIT-06][RT-11] two phones split a bill: e
   await expect(payers.getByText('🦊', { exact: true }).first()).toBeVisible();
 
   // All of it cannot be paid while somebody has a finger on a part.
-  await page.getByRole('button', { name: 'Pay all · 44,90 €' }).click();
-  await expect(toast(page, 'Others are choosing right now')).toBeVisible();
+  await expectToast(page, 'Others are choosing right now', () =>
+    page.getByRole('button', { name: 'Pay all · 44,90 €' }).click(),
+  );
   await expect(page).toHaveURL(/\/order\//);
   await friend.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText('choosing 2,50 €')).toBeHidden();
@@ -122,8 +121,7 @@ test('[SPLIT-07] of two who tap the same dish the second is refused and told, ev
   const held = page.waitForResponse(/select-order-items/);
   await piece(page, 'Pizza').check();
   await held;
-  await piece(friend, 'Pizza').click();
-  await expect(toast(friend, 'Pizza was taken by somebody else.')).toBeVisible();
+  await expectToast(friend, 'Pizza was taken by somebody else.', () => piece(friend, 'Pizza').click());
   await expect(piece(friend, 'Pizza')).not.toBeChecked();
   await expect(piece(friend, 'Water')).toBeChecked();
   await expect(friend.getByRole('button', { name: 'Pay my items · 2,50 €' })).toBeEnabled();
@@ -194,7 +192,7 @@ test('a dish is shared between three, on every phone, and put together again', a
   // With two fingers on it, it stays as it is; afterwards it can be whole again.
   const sharing = page.getByRole('button', { name: 'Share Pizza' }).first();
   await expect(sharing).toBeDisabled();
-  await sharing.click({ force: true });
+  await tapShut(sharing);
   await expect(page.getByText('Guest 2 is choosing this one.')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss message' }).click();
   await piece(friend, 'Pizza').last().uncheck();
@@ -257,8 +255,7 @@ test('[SPLIT-08][PAYGO-13] a discount of the whole bill takes no single dishes, 
   await expect(balance(page)).toContainText('−4,49 €');
   await expect(balance(page)).toContainText('40,41 €');
   await chooseItems(page);
-  await piece(page, 'Burger').click();
-  await expect(toast(page, 'This bill has a discount')).toBeVisible();
+  await expectToast(page, 'This bill has a discount', () => piece(page, 'Burger').click());
   await expect(piece(page, 'Burger')).not.toBeChecked();
   await page.getByRole('link', { name: 'Other ways to split' }).click();
 
@@ -269,8 +266,9 @@ test('[SPLIT-08][PAYGO-13] a discount of the whole bill takes no single dishes, 
   await amount.getByLabel('You pay').fill('999');
   await expect(amount.getByText('That is more than is left on the bill (40,41 €).')).toBeVisible();
   await amount.getByLabel('You pay').fill('20,5');
-  await amount.getByRole('button', { name: 'Pay 20,50 €' }).click();
-  await expect(toast(page, 'The bill is already printed')).toBeVisible();
+  await expectToast(page, 'The bill is already printed', () =>
+    amount.getByRole('button', { name: 'Pay 20,50 €' }).click(),
+  );
   await amount.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Pay all · 40,41 €' }).click();
   await expect(page).toHaveURL(/\/pay\//);

@@ -82,6 +82,15 @@ export const expectToast = async (page: Page, words: string, cause: () => Promis
   await Promise.all([page.waitForFunction(said, words, { timeout: CAUSED_WITHIN_MS }), cause()]);
 };
 
+/**
+ * Taps what is `aria-disabled`: Playwright would wait until it is enabled, and forced to tap would look for nothing else
+ * either, tapping beside what still slides in. So it is waited for without touching it.
+ */
+export const tapShut = async (button: Locator): Promise<void> => {
+  await button.hover({ trial: true });
+  await button.click({ force: true });
+};
+
 /** Places the cart of a table that pays first, in cash, and waits for the order's page. */
 export const placeAndPayInCash = async (page: Page): Promise<void> => {
   // What comes late above the total moves it out of sight again: it is looked at until the button believes it.

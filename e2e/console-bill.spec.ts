@@ -295,7 +295,7 @@ test('a waiter writes down who gets what; the kitchen reads it, and one seat pay
   await expect(page.getByText('Seat 2', { exact: false }).first()).toBeVisible();
   const { orders } = await owner.call('GET /console/{venue}/kitchen', { venue });
   const ticket = orders.findLast(
-    ({ table_name, lines }) => /\D10$/.test(table_name) && lines.some(({ seat }) => seat !== null),
+    ({ table_name, lines }) => /(^|\D)10$/.test(table_name) && lines.some(({ seat }) => seat !== null),
   );
   expect(ticket?.lines.map(({ quantity, seat }) => [quantity, seat])).toEqual([
     [1, 1],
@@ -312,7 +312,7 @@ test('a waiter writes down who gets what; the kitchen reads it, and one seat pay
   await take.click();
   await expect(sheet.getByText(/€ taken/)).toBeVisible();
   const { bills } = await owner.call('GET /console/{venue}/bills', { venue });
-  const bill = bills.find(({ table_name, status }) => /\D10$/.test(table_name) && status === 'open');
+  const bill = bills.find(({ table_name, status }) => /(^|\D)10$/.test(table_name) && status === 'open');
   expect(bill?.items.map(({ seat, is_paid }) => [seat, is_paid])).toEqual([
     [1, false],
     [2, true],

@@ -1,13 +1,18 @@
 import type { BookMonth } from './month.ts';
 
-/** What has to be said before a file can be made: a setting by its name, or `account:revenue:21`. */
+/** What has to be said before a file can be made: a setting by its name, `account:revenue:21`, or a rate of VAT that the format has no place for, `rate:21`. */
 export type BookGap =
   | 'legal'
   | 'vat'
   | 'company_code'
   | 'currency'
+  | 'currency_pln'
   | 'consultant'
   | 'client'
+  | 'nip'
+  | 'tax_office'
+  | 'no_invoices'
+  | `rate:${number}`
   | `account:${string}`;
 
 /** A file that an accountant or a tax office loads. Every character of the text is in its encoding. */

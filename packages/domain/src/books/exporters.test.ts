@@ -12,7 +12,7 @@ import {
   voidLines,
 } from '../ledger/index.ts';
 import { minor } from '../money/index.ts';
-import { vatIncluded } from '../vat/index.ts';
+import { type VatShare, vatIncluded } from '../vat/index.ts';
 import {
   accountNumber,
   BOOK_DEFAULTS,
@@ -82,13 +82,20 @@ const givenBack = (day: string, sales: number, tip: number): Entry[] => {
   ];
 };
 
+/** Each rate of a paper as a line of three pieces. */
+const withLines = (shares: readonly VatShare[]): Pick<BookPaper, 'shares' | 'lines'> => ({
+  shares,
+  lines: shares.map(({ percent, net }) => ({ name: `At ${percent} %`, quantity: 3, net, percent })),
+});
+
 const paper = (issuedOn: string, gross: number, percent: number, credits: boolean): BookPaper => ({
   number: `TS-${issuedOn}-${gross}-${percent}`,
   issuedOn,
   suppliedOn: credits ? null : issuedOn,
-  buyer: { name: 'Büro & Söhne', code: '1', vatCode: null, country: 'LT' },
+  seller: { name: seller.companyName, address: 'Hauptstraße 1', vatCode: seller.vatCode },
+  buyer: { name: 'Büro & Söhne', address: 'Ring 2', code: '1', vatCode: null, country: 'LT' },
   refersTo: credits ? { number: 'TS-2026-000001', issuedOn: '2026-01-01' } : null,
-  shares: [vatIncluded(minor(gross), percent), vatIncluded(minor(gross + 1), percent + 2)],
+  ...withLines([vatIncluded(minor(gross), percent), vatIncluded(minor(gross + 1), percent + 2)]),
 });
 
 type Past = { readonly entries: readonly Entry[]; readonly papers: readonly BookPaper[] };
@@ -186,6 +193,64 @@ const readIsaf = (text: string): Read => {
   return { sums, days: between('InvoiceDate', text) };
 };
 
+/** Where JPK_FA has the sums of a rate. */
+const POLISH_RATES = [
+  [23, '1'],
+  [8, '2'],
+  [5, '3'],
+] as const;
+const readJpk = (text: string): Read => {
+  const sums: Record<string, number> = {};
+  const values = (name: string): string[] =>
+    [...text.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value = '']) => value);
+  for (const [percent, place] of POLISH_RATES) {
+    for (const value of values(`P_13_${place}`)) plus(sums, `net ${percent}`, cents(value));
+    for (const value of values(`P_14_${place}`)) plus(sums, `vat ${percent}`, cents(value));
+  }
+  const all = (name: string): number => values(name).reduce((total, value) => total + cents(value), 0);
+  // It adds itself up: invoices and lines each come to what the file says of them.
+  expect(all('WartoscFaktur')).toBe(all('P_15'));
+  expect(all('P_15')).toBe(Object.values(sums).reduce((total, amount) => total + amount, 0));
+  expect(all('WartoscWierszyFaktur')).toBe(all('P_11'));
+  expect(values('LiczbaFaktur')).toEqual([String(values('P_1').length)]);
+  return { sums, days: values('P_1') };
+};
+
+/** The same past in Poland: its rates, its money, its numbers. */
+const inPoland = (past: Past): Past => {
+  const polish = (percent: number): number => (percent <= 5 ? 5 : percent <= 11 ? 8 : 23);
+  return {
+    ...past,
+    papers: past.papers.map(each => {
+      const sums = new Map<number, number>();
+      for (const { percent, gross } of each.shares)
+        sums.set(polish(percent), (sums.get(polish(percent)) ?? 0) + gross);
+      return {
+        ...each,
+        ...withLines([...sums].map(([percent, gross]) => vatIncluded(minor(gross), percent))),
+      };
+    }),
+  };
+};
+const POLAND: Partial<BookMonth> = {
+  currency: { code: 'PLN', symbol: 'zł', decimals: 2 },
+  seller: { ...seller, vatCode: 'PL5261040828', vatPercent: 23 },
+  settings: {
+    ...BOOK_DEFAULTS,
+    polishFiler: {
+      office: '1471',
+      voivodeship: 'mazowieckie',
+      county: 'Warszawa',
+      commune: 'Warszawa',
+      street: 'Długa',
+      house: '1',
+      flat: '',
+      city: 'Warszawa',
+      postCode: '00-950',
+    },
+  },
+};
+
 /** How the file of an exporter is read back, and what it is to come to. An exporter without a line here fails the suite. */
 const READERS: Readonly<
   Record<
@@ -193,11 +258,14 @@ const READERS: Readonly<
     {
       readonly read: (text: string) => Read;
       readonly expected: (past: Past, month: BookMonth) => Read['sums'];
+      /** What was sold where the format is used, and what is said of the venue there. */
+      readonly there?: { readonly past: (past: Past) => Past; readonly month: Partial<BookMonth> };
     }
   >
 > = {
   datev: { read: readDatev, expected: journal },
   isaf: { read: readIsaf, expected: register },
+  'jpk-fa': { read: readJpk, expected: register, there: { past: inPoland, month: POLAND } },
 };
 const read = (exporter: BookExporter, month: BookMonth): Read =>
   READERS[exporter.id]?.read(exporter.fileOf(month).text) ?? { sums: {}, days: [] };
@@ -240,13 +308,16 @@ it('every exporter is in this suite', () => {
 });
 
 describe.each(EXPORTERS)('books by $id', exporter => {
-  const { expected } = READERS[exporter.id] ?? { expected: () => ({}) };
+  const { expected, there } = READERS[exporter.id] ?? { expected: () => ({}) };
+  const home = (all: Past): Past => there?.past(all) ?? all;
+  const soldThere: typeof past = (...given) => home(past(...given));
+  const monthThere = (all: Past, name: string): BookMonth => monthOf(all, name, there?.month);
 
   it('are the journal of each month to the cent, each entry in its own month and no other', () => {
     fc.assert(
-      fc.property(history, all => {
+      fc.property(history.map(home), all => {
         for (const name of ['2026-02', '2026-03', '2026-04']) {
-          const month = monthOf(all, name);
+          const month = monthThere(all, name);
           const file = read(exporter, month);
           expect(file.sums).toEqual(expected(all, month));
           expect(file.days.filter(each => each < month.from || each > month.to)).toEqual([]);
@@ -257,8 +328,8 @@ describe.each(EXPORTERS)('books by $id', exporter => {
 
   it('are the same file whenever they are made, whatever order the database reads in, but for when that was', () => {
     fc.assert(
-      fc.property(history, all => {
-        const month = monthOf(all, '2026-03');
+      fc.property(history.map(home), all => {
+        const month = monthThere(all, '2026-03');
         const turned = {
           ...month,
           sums: month.sums.toReversed(),
@@ -274,28 +345,33 @@ describe.each(EXPORTERS)('books by $id', exporter => {
   });
 
   it('have what went back in the month in which it went back, tips among it, and leave the closed month alone', () => {
-    const march = past(
+    const march = soldThere(
       [sold('2026-03-30', 'sale', 1200, 800), came('2026-03-30', 'clearing:stripe', 2000, 300)],
       [paper('2026-03-30', 2000, 21, false)],
     );
-    const after = past(
+    const after = soldThere(
       [...march.entries, ...givenBack('2026-04-02', 1200, 300)],
       [...march.papers, paper('2026-04-02', 1200, 21, true)],
     );
-    expect(exporter.fileOf(monthOf(after, '2026-03'))).toEqual(exporter.fileOf(monthOf(march, '2026-03')));
-    const april = monthOf(after, '2026-04');
+    expect(exporter.fileOf(monthThere(after, '2026-03'))).toEqual(
+      exporter.fileOf(monthThere(march, '2026-03')),
+    );
+    const april = monthThere(after, '2026-04');
     expect(read(exporter, april).sums).toEqual(expected(after, april));
     expect(read(exporter, april).sums).not.toEqual({});
   });
 
   it('say what is missing before they are made, and nothing more once it was said', () => {
-    const month = monthOf(past([sold('2026-03-30', 'sale', 1200, 800)]), '2026-03');
+    const month = monthThere(
+      soldThere([sold('2026-03-30', 'sale', 1200, 800)], [paper('2026-03-30', 2000, 21, false)]),
+      '2026-03',
+    );
     expect(exporter.gapsOf(month)).toEqual([]);
     expect(exporter.gapsOf({ ...month, seller: null })).toContain('legal');
   });
 
   it('are written in letters that their encoding has', () => {
-    const { text, encoding } = exporter.fileOf(monthOf(past([]), '2026-03'));
+    const { text, encoding } = exporter.fileOf(monthThere(past([]), '2026-03'));
     const bytes = Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'latin1');
     expect(new TextDecoder(encoding).decode(bytes)).toBe(text);
   });

@@ -6,6 +6,7 @@ export { bookExporter, EXPORTERS } from './exporters.ts';
 export {
   type BookMonth,
   type BookPaper,
+  type BookPaperLine,
   type BookSeller,
   daysOfMonth,
   type JournalSum,
@@ -19,4 +20,8 @@ export {
   CLIENTS,
   CONSULTANTS,
   isAccountNumber,
+  POLISH_FILER_LENGTHS,
+  POLISH_OFFICE,
+  POLISH_POST_CODE,
+  type PolishFiler,
 } from './settings.ts';

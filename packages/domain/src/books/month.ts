@@ -22,6 +22,15 @@ export type RateSum = {
 /** Who sells, as far as books name them. */
 export type BookSeller = SellerVat & { readonly companyName: string; readonly companyCode: string };
 
+/** A line of an invoice or credit note: alike pieces together. */
+export type BookPaperLine = {
+  readonly name: string;
+  readonly quantity: number;
+  /** Of the whole line, without VAT. */
+  readonly net: Minor;
+  readonly percent: number;
+};
+
 /** A VAT invoice or a credit note as a register names it. Its sums are above nothing on both. */
 export type BookPaper = {
   readonly number: string;
@@ -29,8 +38,11 @@ export type BookPaper = {
   readonly issuedOn: Day;
   /** When it was sold; null on a credit note. */
   readonly suppliedOn: Day | null;
+  /** As the paper says them, whatever the venue is called now. */
+  readonly seller: { readonly name: string; readonly address: string; readonly vatCode: string | null };
   readonly buyer: {
     readonly name: string;
+    readonly address: string;
     readonly code: string;
     readonly vatCode: string | null;
     readonly country: string;
@@ -38,6 +50,7 @@ export type BookPaper = {
   /** The invoice that a credit note is to; null: it is an invoice. */
   readonly refersTo: { readonly number: string; readonly issuedOn: Day } | null;
   readonly shares: readonly VatShare[];
+  readonly lines: readonly BookPaperLine[];
 };
 
 /** A month of a venue's books. */
@@ -55,6 +68,12 @@ export type BookMonth = {
   readonly settings: BookSettings;
   /** When the file is made, by the venue's clock: `2026-04-01T08:30:00`. */
   readonly madeAt: string;
+};
+
+/** The papers of a month by day and number, whatever order the database reads in. */
+export const papersInOrder = ({ papers }: Pick<BookMonth, 'papers'>): BookPaper[] => {
+  const place = ({ issuedOn, number }: BookPaper): string => `${issuedOn} ${number}`;
+  return papers.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 };
 
 /** The days of a month that is written `2026-03`; null: it is none. */

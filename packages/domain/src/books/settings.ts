@@ -1,6 +1,36 @@
 import type { BookAccount } from './accounts.ts';
 import { type Chart, chartAccount } from './charts.ts';
 
+/** Of who files to the Polish tax office, what the company's name and number do not say: the office, and the registered address in its parts. */
+export type PolishFiler = {
+  /** The code of the tax office, four digits. */
+  readonly office: string;
+  readonly voivodeship: string;
+  readonly county: string;
+  readonly commune: string;
+  /** Empty in a village without streets. */
+  readonly street: string;
+  readonly house: string;
+  /** Empty: the whole house. */
+  readonly flat: string;
+  readonly city: string;
+  /** `00-950`. */
+  readonly postCode: string;
+};
+
+/** The most signs of each part of that address, as the schema of the tax office has them. */
+export const POLISH_FILER_LENGTHS = {
+  voivodeship: 36,
+  county: 36,
+  commune: 36,
+  street: 65,
+  house: 9,
+  flat: 10,
+  city: 56,
+} as const;
+export const POLISH_OFFICE = /^\d{4}$/;
+export const POLISH_POST_CODE = /^\d{2}-\d{3}$/;
+
 /** How a venue's books go to its accountant. */
 export type BookSettings = {
   readonly chart: Chart;
@@ -15,6 +45,8 @@ export type BookSettings = {
   readonly accounts: Readonly<Record<string, string>>;
   /** Where the figures of each business day are mailed to; null or absent: nowhere. */
   readonly mailTo?: string | null;
+  /** Who files to the Polish tax office; null or absent: nobody does. */
+  readonly polishFiler?: PolishFiler | null;
 };
 
 export const BOOK_DEFAULTS: BookSettings = {

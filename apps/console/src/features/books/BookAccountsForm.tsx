@@ -10,6 +10,7 @@ import { useSaveOver } from '../venue-settings/index.ts';
 import styles from './books.module.css';
 import { draftOf, settingsOf, wrongFields } from './books-draft.ts';
 import { type BookSettings, bookSettingsQuery } from './books-query.ts';
+import { PolandFields } from './PolandFields.tsx';
 import { useAccountWords } from './use-account-words.ts';
 
 const DIGITS = Array.from(
@@ -142,6 +143,18 @@ export const BookAccountsForm = ({ saved }: { saved: BookSettings }) => {
           ))}
         </div>
       </details>
+      {(saved.country === 'PL' || saved.settings.polish_filer !== null) && (
+        <PolandFields
+          draft={draft.poland}
+          open={saved.settings.polish_filer !== null}
+          mayChange={may}
+          wrong={Object.keys(wrong)}
+          onChange={(poland, field) => {
+            setDraft({ ...draft, poland });
+            right(field);
+          }}
+        />
+      )}
       <NewerPage page={page} />
       {may && (
         <Button type="submit" size="lg" loading={busy} disabled={disabled || !page.changed}>

@@ -14,8 +14,22 @@ const saved: BookSettings = {
     client: null,
     accounts: { cash: '16010' },
     mail_to: null,
+    polish_filer: null,
   },
   accounts: [],
+  country: 'PL',
+};
+
+const WARSAW = {
+  office: '1471',
+  voivodeship: 'mazowieckie',
+  county: 'Warszawa',
+  commune: 'Warszawa',
+  street: 'Długa',
+  house: '7A',
+  flat: '2',
+  city: 'Warszawa',
+  post_code: '00-950',
 };
 
 describe('the accounts as they are typed', () => {
@@ -23,6 +37,9 @@ describe('the accounts as they are typed', () => {
     expect(settingsOf(draftOf(saved))).toEqual(saved.settings);
     const emptied = { ...draftOf(saved), accounts: { cash: '' } };
     expect(settingsOf(emptied).accounts).toEqual({});
+    const filer = { ...saved, settings: { ...saved.settings, polish_filer: WARSAW } };
+    expect(settingsOf(draftOf(filer)).polish_filer).toEqual(WARSAW);
+    expect(settingsOf({ ...draftOf(filer), poland: draftOf(saved).poland }).polish_filer).toBeNull();
   });
 
   it.each<[Partial<BooksDraft>, string[]]>([
@@ -36,6 +53,10 @@ describe('the accounts as they are typed', () => {
     [{ client: '0' }, ['client']],
     [{ client: '100000' }, ['client']],
     [{ accounts: { cash: '1601', bank: '180000' } }, ['cash']],
+    [{ poland: WARSAW }, []],
+    [{ poland: { ...WARSAW, street: '', flat: '' } }, []],
+    [{ poland: { ...WARSAW, office: '147', post_code: '00950' } }, ['poland:office', 'poland:post_code']],
+    [{ poland: { ...WARSAW, county: ' ' } }, ['poland:county']],
     [{ digits: 4 }, []],
     [{ digits: 6 }, ['cash']],
   ])('%j are wrong in %j', (over, wrong) => {

@@ -1,6 +1,7 @@
 import { CLIENTS, CONSULTANTS, isAccountNumber } from '@tableside/domain/books';
 import { isAddress } from '../../parts/form/is-address.ts';
 import type { BookSettings } from './books-query.ts';
+import { filerOf, type PolandDraft, polandDraftOf, polandField, polandProblems } from './poland-draft.ts';
 
 /** The accounts as they are typed. */
 export type BooksDraft = {
@@ -11,6 +12,7 @@ export type BooksDraft = {
   readonly client: string;
   readonly accounts: Readonly<Record<string, string>>;
   readonly mailTo: string;
+  readonly poland: PolandDraft;
 };
 
 export const draftOf = ({ settings }: BookSettings): BooksDraft => ({
@@ -21,6 +23,7 @@ export const draftOf = ({ settings }: BookSettings): BooksDraft => ({
   client: settings.client === null ? '' : String(settings.client),
   accounts: settings.accounts,
   mailTo: settings.mail_to ?? '',
+  poland: polandDraftOf(settings.polish_filer),
 });
 
 const isWithin = (typed: string, { min, max }: { readonly min: number; readonly max: number }): boolean =>
@@ -36,6 +39,7 @@ export const wrongFields = (draft: BooksDraft): readonly string[] => [
   ...ownAccounts(draft)
     .filter(([, number]) => !isAccountNumber(number, { accountDigits: draft.digits }))
     .map(([account]) => account),
+  ...Object.keys(polandProblems(draft.poland)).map(polandField),
 ];
 
 const numberOf = (typed: string): number | null => (typed === '' ? null : Number(typed));
@@ -49,4 +53,5 @@ export const settingsOf = (draft: BooksDraft): BookSettings['settings'] => ({
   client: numberOf(draft.client),
   accounts: Object.fromEntries(ownAccounts(draft)),
   mail_to: draft.mailTo === '' ? null : draft.mailTo,
+  polish_filer: filerOf(draft.poland),
 });

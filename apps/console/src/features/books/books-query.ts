@@ -3,6 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { settingsKey } from '../../api/query-keys.ts';
 
+/** A way of taking a month's books out. */
+export type BookExporter = CallAnswer<'GET /console/{venue}/books'>['exporters'][number];
 export type BookSettings = CallAnswer<'GET /console/{venue}/books/settings'>;
 
 const booksKey = (venueId: string) => [...settingsKey(venueId), 'books'] as const;

@@ -7,6 +7,7 @@ import {
   type BookSettings,
   chartAccount,
   isAccountNumber,
+  type PolishFiler,
   revenueRole,
 } from '@tableside/domain/books';
 import { vatRatesOf } from '@tableside/domain/vat';
@@ -20,6 +21,17 @@ import { lockBooks, writeBooks } from './book-settings-store.ts';
 import { markSent } from './daily/day-mail-store.ts';
 import { lastEnded } from './daily/due-days.ts';
 
+const filerOnWire = (filer: BookSettings['polishFiler']): BookSettingsBody['polish_filer'] => {
+  if (!filer) return null;
+  const { postCode, ...same } = filer;
+  return { ...same, post_code: postCode };
+};
+const filerOf = (body: BookSettingsBody['polish_filer']): PolishFiler | null => {
+  if (!body) return null;
+  const { post_code: postCode, ...same } = body;
+  return { ...same, postCode };
+};
+
 const onWire = (books: BookSettings): BookSettingsBody => ({
   chart: books.chart,
   account_digits: books.accountDigits,
@@ -28,6 +40,7 @@ const onWire = (books: BookSettings): BookSettingsBody => ({
   client: books.client,
   accounts: { ...books.accounts },
   mail_to: books.mailTo ?? null,
+  polish_filer: filerOnWire(books.polishFiler),
 });
 
 /** Everything that can be booked: revenue at each rate of the seller and at those that were chosen for before, then the rest. */
@@ -39,6 +52,7 @@ const accountsOf = ({ legal }: VenueSettings, { accounts }: BookSettings): BookA
 
 const viewOf = (settings: VenueSettings, books: BookSettings) => ({
   settings: onWire(books),
+  country: settings.countryCode,
   accounts: accountsOf(settings, books).map(account => ({
     account,
     usual: chartAccount(books.chart, account)?.padEnd(books.accountDigits, '0') ?? null,
@@ -81,6 +95,7 @@ export const saveBookSettings =
       client: body.client,
       accounts: body.accounts,
       mailTo: body.mail_to,
+      polishFiler: filerOf(body.polish_filer),
     };
     refuseWrong(books, BOOK_ROLES);
     const stamp = await database.transaction(async run => {

@@ -14,13 +14,15 @@ type Row = {
 const dayAt = (timeZone: string, at: number): Day => dayOfWall(wallDate(timeZone, at));
 
 const paperOf = ({ number, issued_at, content }: Row, timeZone: string): BookPaper => {
-  const { buyer } = content;
+  const { buyer, seller, vatPercent } = content;
   return {
     number,
     issuedOn: dayAt(timeZone, issued_at.getTime()),
     suppliedOn: 'paidAt' in content ? dayAt(timeZone, Date.parse(content.paidAt)) : null,
+    seller: { name: seller.companyName, address: seller.address, vatCode: seller.vatCode },
     buyer: {
       name: buyer.businessName,
+      address: buyer.businessAddress,
       code: buyer.businessCode,
       vatCode: buyer.vatCode,
       country: buyer.country,
@@ -33,6 +35,12 @@ const paperOf = ({ number, issued_at, content }: Row, timeZone: string): BookPap
           }
         : null,
     shares: ratesOf(content),
+    lines: content.lines.map(({ name, quantity, net, percent }) => ({
+      name,
+      quantity,
+      net,
+      percent: percent ?? vatPercent ?? 0,
+    })),
   };
 };
 

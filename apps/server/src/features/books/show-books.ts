@@ -16,6 +16,7 @@ export const showBooks =
         id,
         name,
         country,
+        own: country === venue.settings.countryCode,
         missing: [...gapsOf(month)],
       })),
       running,

@@ -1,4 +1,12 @@
-import { ACCOUNT_DIGITS, CHARTS, CLIENTS, CONSULTANTS } from '@tableside/domain/books';
+import {
+  ACCOUNT_DIGITS,
+  CHARTS,
+  CLIENTS,
+  CONSULTANTS,
+  POLISH_FILER_LENGTHS,
+  POLISH_OFFICE,
+  POLISH_POST_CODE,
+} from '@tableside/domain/books';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
@@ -9,6 +17,21 @@ const { office, owner } = ROLE_GROUPS;
 
 /** As many as roles, rates and those of rates that are gone. */
 const MAX_ACCOUNTS = 60;
+
+const part = (longest: number) => z.string().trim().min(1).max(longest);
+const optional = (longest: number) => z.string().trim().max(longest);
+const PolishFiler = z.strictObject({
+  /** The code of the tax office. */
+  office: z.string().regex(POLISH_OFFICE),
+  voivodeship: part(POLISH_FILER_LENGTHS.voivodeship),
+  county: part(POLISH_FILER_LENGTHS.county),
+  commune: part(POLISH_FILER_LENGTHS.commune),
+  street: optional(POLISH_FILER_LENGTHS.street),
+  house: part(POLISH_FILER_LENGTHS.house),
+  flat: optional(POLISH_FILER_LENGTHS.flat),
+  city: part(POLISH_FILER_LENGTHS.city),
+  post_code: z.string().regex(POLISH_POST_CODE),
+});
 
 const Settings = z.strictObject({
   chart: z.enum(CHARTS),
@@ -23,6 +46,8 @@ const Settings = z.strictObject({
     .refine(accounts => Object.keys(accounts).length <= MAX_ACCOUNTS),
   /** Where the figures of each business day are mailed to, from the day on that runs then; null: nowhere. */
   mail_to: z.email().max(200).nullable(),
+  /** Who files to the Polish tax office: its code and the registered address in its parts; null: nobody does. */
+  polish_filer: PolishFiler.nullable(),
 });
 export type BookSettingsBody = z.infer<typeof Settings>;
 
@@ -30,6 +55,8 @@ const View = z.object({
   settings: Settings,
   /** Everything that is booked, with the chart's own account; null: the chart has none. */
   accounts: z.array(z.object({ account: z.string(), usual: z.string().nullable() })),
+  /** The venue's country. */
+  country: z.string(),
   ...stamp,
 });
 const Month = z.string().max(7);
@@ -38,12 +65,19 @@ const Month = z.string().max(7);
 export const consoleBookCalls = calls({
   'GET /console/{venue}/books': {
     summary:
-      "The ways of taking a month's books out, those of the venue's country first, and what is missing for each: settings by name, `account:revenue:21` for one that nobody chose.",
+      "The ways of taking a month's books out, those of the venue's country first, and what is missing for each: settings by name, `account:revenue:21` for one that nobody chose, `rate:21` for a rate of VAT that the format has no place for, `no_invoices` where it needs one.",
     access: { staff: office },
     query: z.strictObject({ month: Month }),
     response: z.object({
       exporters: z.array(
-        z.object({ id: z.string(), name: z.string(), country: z.string(), missing: z.array(z.string()) }),
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          country: z.string(),
+          /** It is of the venue's country. */
+          own: z.boolean(),
+          missing: z.array(z.string()),
+        }),
       ),
       /** The month has not ended yet. */
       running: z.boolean(),

@@ -9,9 +9,11 @@ const paper = (over: Partial<BookPaper> = {}): BookPaper => ({
   number: 'TS-2026-000001',
   issuedOn: '2026-03-18',
   suppliedOn: '2026-03-18',
-  buyer: { name: 'UAB „Žuvys & Ko“', code: '304123455', vatCode: null, country: 'LT' },
+  seller: { name: 'UAB Krosnis', address: 'Vilnius', vatCode: 'LT100412318' },
+  buyer: { name: 'UAB „Žuvys & Ko“', address: 'Kaunas', code: '304123455', vatCode: null, country: 'LT' },
   refersTo: null,
   shares: [vatIncluded(minor(1210), 21)],
+  lines: [{ name: 'Žuvis', quantity: 1, net: minor(1000), percent: 21 }],
   ...over,
 });
 const monthOf = (papers: readonly BookPaper[], over: Partial<BookMonth> = {}): BookMonth => ({
@@ -100,7 +102,7 @@ describe('the register of a month', () => {
   it.each<[string, Partial<BookPaper>, object]>([
     [
       'a buyer by its VAT code',
-      { buyer: { name: 'SIA Zivs', code: '1', vatCode: 'LV1', country: 'LV' } },
+      { buyer: { name: 'SIA Zivs', address: 'Rīga', code: '1', vatCode: 'LV1', country: 'LV' } },
       {
         CustomerInfo: { VATRegistrationNumber: 'LV1', Country: 'LV', Name: 'SIA Zivs' },
       },

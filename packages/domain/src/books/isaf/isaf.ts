@@ -2,7 +2,7 @@ import { decimalText } from '../../reports/index.ts';
 import type { VatShare } from '../../vat/index.ts';
 import { element, textElement, xmlDocument } from '../../xml/index.ts';
 import type { BookExporter, BookGap } from '../exporter.ts';
-import type { BookMonth, BookPaper } from '../month.ts';
+import { type BookMonth, type BookPaper, papersInOrder } from '../month.ts';
 
 const SPACE = {
   xmlns: 'http://www.vmi.lt/cms/imas/isaf',
@@ -99,9 +99,6 @@ const gapsOf = ({ seller, currency }: BookMonth): BookGap[] => [
   ...(currency.code === 'EUR' ? [] : (['currency'] as const)),
 ];
 
-const inOrder = (a: BookPaper, b: BookPaper): number =>
-  `${a.issuedOn} ${a.number}` < `${b.issuedOn} ${b.number}` ? -1 : 1;
-
 /**
  * The register of issued VAT invoices as the Lithuanian tax office takes it, i.SAF 1.2: the invoices and credit notes of a
  * calendar month. Sales with a till's receipt alone are in no register of invoices; they go to the office by the till.
@@ -112,7 +109,7 @@ export const isaf: BookExporter = {
   country: 'LT',
   gapsOf,
   fileOf: month => {
-    const papers = month.papers.toSorted(inOrder);
+    const papers = papersInOrder(month);
     return {
       name: `iSAF_${month.seller?.companyCode ?? ''}_${month.from.slice(0, 7)}.xml`,
       type: 'application/xml',

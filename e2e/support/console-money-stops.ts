@@ -238,6 +238,8 @@ export const money: readonly Stop[] = [
     name: 'books',
     at: 'numbers/books',
     for: OFFICE,
+    // Formats of other countries are folded away.
+    open: ({ page }) => page.getByText('For other countries').click(),
     shows: ({ page }) => heading(page, 'DATEV Buchungsstapel'),
   },
   { name: 'z-report', at: 'numbers/1', for: OFFICE, shows: ({ page }) => heading(page, 'Z report 1') },

@@ -53,15 +53,8 @@ export const BillActions = ({
             {t('bill.precheck')}
           </Button>
         )}
-        {bill.items.length > 0 && (
-          <Button
-            variant="default"
-            px="xs"
-            fz="md"
-            disabled={!discountable}
-            aria-describedby={discountable ? undefined : 'no-discount'}
-            onClick={() => onOpen('discount')}
-          >
+        {discountable && (
+          <Button variant="default" px="xs" fz="md" onClick={() => onOpen('discount')}>
             {t('bill.discount')}
           </Button>
         )}
@@ -71,9 +64,7 @@ export const BillActions = ({
           </Button>
         )}
         {bill.items.length > 0 && !discountable && owes && (
-          <p id="no-discount" className={styles.why}>
-            {t('bill.noDiscountNow')}
-          </p>
+          <p className={styles.why}>{t('bill.noDiscountNow')}</p>
         )}
       </div>
     </>

@@ -156,8 +156,8 @@ export const BookAccountsForm = ({ saved }: { saved: BookSettings }) => {
         />
       )}
       <NewerPage page={page} />
-      {may && (
-        <Button type="submit" size="lg" loading={busy} disabled={disabled || !page.changed}>
+      {may && (page.changed || busy) && (
+        <Button type="submit" size="lg" loading={busy} disabled={disabled}>
           {t('books.save')}
         </Button>
       )}

@@ -94,7 +94,7 @@ export const TableForm = ({ codes, table, onDone }: Props) => {
           {t('codes.changedMeanwhile', { table: tableName(was.name) })}
         </Alert>
       )}
-      <Button type="submit" size="lg" loading={busy} disabled={disabled || problem !== null}>
+      <Button type="submit" size="lg" loading={busy} disabled={disabled}>
         {t('codes.save')}
       </Button>
     </Form>

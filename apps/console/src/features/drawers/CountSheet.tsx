@@ -51,6 +51,7 @@ export const CountSheet = ({ drawer, onClose }: Props) => {
         <MoneyInput
           label={t('drawer.counted')}
           description={t('drawer.countedHint')}
+          required
           value={counted}
           onChange={setCounted}
         />
@@ -63,7 +64,7 @@ export const CountSheet = ({ drawer, onClose }: Props) => {
           maxLength={MAX_NOTE}
           onChange={event => setNote(event.currentTarget.value)}
         />
-        <Button type="submit" size="xl" loading={busy} disabled={disabled || counted === null}>
+        <Button type="submit" size="xl" loading={busy} disabled={disabled}>
           {t('drawer.close')}
         </Button>
       </Form>

@@ -66,7 +66,13 @@ export const MoveCashSheet = ({ drawer, onClose }: Props) => {
           required
           value={amount}
           onChange={setAmount}
-          error={tooMuch ? t('drawer.holdsLess', { amount: money.show(minor(drawer.expected)) }) : undefined}
+          error={
+            tooMuch
+              ? t('drawer.holdsLess', { amount: money.show(minor(drawer.expected)) })
+              : amount === 0
+                ? t('drawer.noAmount')
+                : undefined
+          }
         />
         <ReasonField
           key={kind}
@@ -75,12 +81,7 @@ export const MoveCashSheet = ({ drawer, onClose }: Props) => {
           value={reason}
           onChange={setReason}
         />
-        <Button
-          type="submit"
-          size="xl"
-          loading={busy}
-          disabled={disabled || (amount !== null && amount <= 0) || tooMuch}
-        >
+        <Button type="submit" size="xl" loading={busy} disabled={disabled}>
           {amount === null
             ? t(`drawer.${kind}`)
             : t('drawer.moveIt', { what: t(`drawer.${kind}`), amount: money.show(amount) })}

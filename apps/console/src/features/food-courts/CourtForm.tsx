@@ -105,7 +105,7 @@ export const CourtForm = ({ court, begun, venues, onMade }: Props) => {
         </SettingsCard>
       )}
       <NewerPage page={page} />
-      <SaveButton busy={busy} disabled={disabled || !page.changed} />
+      <SaveButton busy={busy} disabled={disabled} changed={page.changed} />
     </Form>
   );
 };

@@ -47,15 +47,11 @@ export const Commission = ({ of, mine }: { readonly of: HallAccount; readonly mi
             rightSection="%"
             onChange={event => setTyped(event.currentTarget.value)}
           />
-          <Button
-            type="submit"
-            size="md"
-            variant="default"
-            loading={busy}
-            disabled={disabled || isWrong || percent === of.percent}
-          >
-            {t('hallMoney.commissionSave')}
-          </Button>
+          {(isWrong || percent !== of.percent) && (
+            <Button type="submit" size="md" variant="default" loading={busy} disabled={disabled}>
+              {t('hallMoney.commissionSave')}
+            </Button>
+          )}
         </Form>
       )}
       {of.versions.length > 0 && (

@@ -65,6 +65,8 @@ export const KioskForm = ({ kiosk, tables, onDone, onCode }: Props) => {
     <Form onSubmit={() => void (kiosk ? change(kiosk.id) : add())}>
       <TextInput
         label={t('kiosks.name')}
+        required
+        withAsterisk={false}
         placeholder={t('kiosks.namePlaceholder')}
         value={draft.name}
         maxLength={40}
@@ -79,12 +81,7 @@ export const KioskForm = ({ kiosk, tables, onDone, onCode }: Props) => {
         onChange={event => setDraft({ ...draft, table: event.currentTarget.value })}
       />
       <NewerPage page={page} />
-      <Button
-        type="submit"
-        size="lg"
-        loading={busy}
-        disabled={disabled || body.name === '' || body.table === ''}
-      >
+      <Button type="submit" size="lg" loading={busy} disabled={disabled}>
         {t(kiosk ? 'kiosks.save' : 'kiosks.make')}
       </Button>
       {kiosk && (

@@ -47,9 +47,11 @@ export const KiosksPage = () => {
         ))}
       </ul>
       {nowhere && <p className={deviceStyles.intro}>{t('kiosks.noPlace')}</p>}
-      <Button size="lg" disabled={nowhere} onClick={() => setEditing('new')}>
-        {t('kiosks.add')}
-      </Button>
+      {!nowhere && (
+        <Button size="lg" onClick={() => setEditing('new')}>
+          {t('kiosks.add')}
+        </Button>
+      )}
       <Sheet
         opened={editing === 'new' || edited !== null}
         onClose={close}

@@ -48,7 +48,7 @@ export const MendCell = ({ problem: { field, value }, near, rows, disabled, onTa
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />
-      <Button type="submit" disabled={disabled || text.trim() === ''}>
+      <Button type="submit" disabled={disabled}>
         {t('menuFiles.mend.read')}
       </Button>
     </form>

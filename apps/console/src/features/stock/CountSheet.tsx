@@ -24,6 +24,8 @@ export const CountSheet = ({ item, onClose }: { item: Countable; onClose: () => 
   // Nothing left to count, and nothing that a day begins with: nothing was said.
   const said = remaining !== null || eachDay !== null || item.remaining !== null || item.each_day !== null;
   const valid = remaining !== undefined && eachDay !== undefined && !isOver && said;
+  /** It was to be saved with nothing said. */
+  const [unsaid, setUnsaid] = useState(false);
   const save = async (left: number | null) => {
     const more = { each_day: eachDay ?? null, ...(left === 0 && { back_at: until?.toISOString() ?? null }) };
     if (await set(left, more)) onClose();
@@ -32,6 +34,7 @@ export const CountSheet = ({ item, onClose }: { item: Countable; onClose: () => 
     <Sheet opened onClose={onClose} title={`${item.name}: ${t('stock.countTitle')}`}>
       <Form
         onSubmit={() => {
+          setUnsaid(!said);
           if (valid) void save(remaining ?? null);
         }}
       >
@@ -42,6 +45,7 @@ export const CountSheet = ({ item, onClose }: { item: Countable; onClose: () => 
           description={t('stock.countEmpty')}
           value={typed}
           onChange={setTyped}
+          error={unsaid && !said && t('stock.countNothing')}
           min={0}
           data-autofocus
         />
@@ -60,7 +64,7 @@ export const CountSheet = ({ item, onClose }: { item: Countable; onClose: () => 
               {t('stock.plenty')}
             </Button>
           )}
-          <Button size="xl" type="submit" loading={busy} disabled={disabled || !valid}>
+          <Button size="xl" type="submit" loading={busy} disabled={disabled}>
             {t('stock.save')}
           </Button>
         </div>

@@ -79,8 +79,7 @@ export const StockRow = ({ item, missing, onCount, onCountIngredient }: Props) =
           ) : (
             <Button
               px="sm"
-              color="brick"
-              variant="outline"
+              variant="default"
               disabled={disabled}
               aria-label={t('stock.markLabel', { item: item.name })}
               onClick={() => set(0)}

@@ -9,8 +9,14 @@ import { sectionPath } from '../../routes.ts';
 import { billOfTable, billsQuery, useOpenBill } from '../bills/index.ts';
 import { useMoney, useVenue } from '../session/index.ts';
 
+type Props = {
+  table: BoardTable;
+  /** Whether it is what is done next. */
+  leads?: boolean;
+};
+
 /** Leads to the table's bill and says what is left on it; where there is none, opens one. */
-export const BillButton = ({ table }: { table: BoardTable }) => {
+export const BillButton = ({ table, leads = true }: Props) => {
   const { t } = useText();
   const venue = useVenue();
   const money = useMoney();
@@ -28,6 +34,7 @@ export const BillButton = ({ table }: { table: BoardTable }) => {
     return (
       <Button
         size="xl"
+        variant={leads ? 'filled' : 'light'}
         leftSection={icon}
         onClick={() => navigate(sectionPath(venue.slug, 'bills', bill.id))}
       >

@@ -25,6 +25,8 @@ export const CloseTable = ({ table, onClosed, onCancel }: Props) => {
   const { run, busy, disabled } = useVenueAction();
   const [force, setForce] = useState(false);
   const [refused, setRefused] = useState(false);
+  /** It was to be closed before that was wanted twice. */
+  const [unsure, setUnsure] = useState(false);
   /** Payments whose money is on its way, as the refusal said. */
   const [underWay, setUnderWay] = useState(0);
   const { state } = useBoard();
@@ -77,6 +79,7 @@ export const CloseTable = ({ table, onClosed, onCancel }: Props) => {
           checked={force}
           onChange={event => setForce(event.currentTarget.checked)}
           label={t('close.tableForce')}
+          error={unsure && !force && t('close.tableTick')}
           classNames={{ body: styles.force }}
         />
       )}
@@ -88,8 +91,8 @@ export const CloseTable = ({ table, onClosed, onCancel }: Props) => {
           size="xl"
           color="brick"
           loading={busy}
-          disabled={disabled || (unfinished && !force)}
-          onClick={close}
+          disabled={disabled}
+          onClick={() => (unfinished && !force ? setUnsure(true) : void close())}
         >
           {t('close.table')}
         </Button>

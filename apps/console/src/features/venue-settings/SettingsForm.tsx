@@ -21,7 +21,7 @@ export const SettingsForm = ({ page, saving, onSubmit, beside, children }: Props
   <Form className={styles.form} onSubmit={onSubmit}>
     {children}
     <NewerPage page={page} />
-    <SaveButton busy={saving.busy} disabled={saving.disabled || !page.changed}>
+    <SaveButton busy={saving.busy} disabled={saving.disabled} changed={page.changed}>
       {beside}
     </SaveButton>
     {saving.sheet}

@@ -45,6 +45,8 @@ export const MinutesPicker = ({ start, busy, submit, onPick }: Props) => {
       <div className={styles.minutesTyped}>
         <NumberInput
           label={t('accept.minutesField')}
+          required
+          withAsterisk={false}
           value={typed}
           onChange={setTyped}
           min={0}
@@ -54,7 +56,7 @@ export const MinutesPicker = ({ start, busy, submit, onPick }: Props) => {
           allowNegative={false}
           inputMode="numeric"
         />
-        <Button type="submit" loading={busy} disabled={!valid}>
+        <Button type="submit" loading={busy}>
           {submit(valid ? minutes : start)}
         </Button>
       </div>

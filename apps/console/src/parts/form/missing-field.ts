@@ -9,6 +9,7 @@ export const missingField = (form: HTMLFormElement): { name: string; at: HTMLEle
   );
   if (!field) return null;
   const asked = field.closest('fieldset');
-  const name = asked?.querySelector('legend')?.textContent ?? field.labels?.[0]?.textContent ?? '';
+  const name =
+    asked?.querySelector('legend')?.textContent ?? field.labels?.[0]?.textContent ?? field.ariaLabel ?? '';
   return { name, at: asked?.querySelector('button') ?? field };
 };

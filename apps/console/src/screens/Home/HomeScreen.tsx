@@ -23,17 +23,19 @@ export const HomeScreen = () => {
     return <LoadFailed title={t('home.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <div className={`${screen.page} ${screen.bill}`}>
+    <div className={`${screen.page} ${styles.page}`}>
       {home ? (
         <div className={styles.home}>
           <div className={styles.column}>
             <TakingsCard home={home} />
             <FewNumbers home={home} />
-            <VenuesCard />
           </div>
           <div className={styles.column}>
             <NeedsCard home={home} />
             <ShiftCard shift={home.shift} />
+          </div>
+          <div className={styles.column}>
+            <VenuesCard />
           </div>
         </div>
       ) : (

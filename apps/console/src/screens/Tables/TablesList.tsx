@@ -19,13 +19,14 @@ type Props = {
 /** All tables by area, or only those in use with the ones that wait for us first. */
 export const TablesList = ({ tables, bar, onOpen }: Props) => {
   const { t } = useText();
-  const [filter, setFilter] = useState<'busy' | 'own' | 'all'>('busy');
   const begun = useBegunOrders();
   const unsent = useUnsent();
   // Also where nobody sits yet as far as is known, and an order was begun or waits for the line.
   const busy = tables.filter(
     table => inUse(table) || begunAt(begun, 'table', table.id) > 0 || unsentAt(unsent, table.id) > 0,
   );
+  // Before the first guests there is one thing to do here: to choose a table for them.
+  const [filter, setFilter] = useState<'busy' | 'own' | 'all'>(busy.length === 0 ? 'all' : 'busy');
   const { own } = useOwnTables();
   const { may } = useVenue();
   const lists = { busy, own, all: tables } as const;

@@ -2,7 +2,7 @@ import { type DishChoice, groupRule, isComplete, missingGroups } from '@tablesid
 import type { MenuItem } from '@tableside/contract/http/menu';
 import { toggleOption } from '@tableside/domain/cart';
 import { times } from '@tableside/domain/money';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../../i18n/index.ts';
 import { Form } from '../../../parts/form/Form.tsx';
 import { FilterChips } from '../../../parts/list/FilterChips.tsx';
@@ -38,6 +38,10 @@ export const DishChooser = ({ dish, was, usualNotes, onAdd, onBack, children }: 
   const [quantity, setQuantity] = useState(was?.quantity ?? 1);
   const [note, setNote] = useState(was?.note ?? '');
   const lacks = missingGroups(dish, choice);
+  const lacksSize = dish.variations.length > 0 && choice.variationId === null;
+  /** What was to be chosen when it was taken without. */
+  const [lack, setLack] = useState<string | null>(null);
+  const questionsOnScreen = useRef<HTMLDivElement>(null);
   const complete = isComplete(dish, choice);
   const questions = questionsOf(dish);
   // What has to be answered comes first; extras wait below.
@@ -49,42 +53,47 @@ export const DishChooser = ({ dish, was, usualNotes, onAdd, onBack, children }: 
     onAdd(dishLine(dish, chosen, { quantity, note: note.trim(), decimals }));
   const answer = (next: DishChoice, asked: boolean) => {
     setChoice(next);
+    setLack(null);
     if (!was && asked && isAnswered(dish, next)) add(next);
   };
   return (
     <Form
       onSubmit={() => {
-        if (complete) add(choice);
+        if (complete) return add(choice);
+        setLack(lacksSize ? t('add.size') : (lacks[0]?.name ?? null));
+        questionsOnScreen.current?.querySelector<HTMLElement>('[data-asked] button')?.focus();
       }}
     >
-      {dish.variations.length > 0 && (
-        <section className={styles.group}>
-          <h3>{t('add.size')}</h3>
-          <FilterChips
-            label={t('add.size')}
-            value={choice.variationId ?? ''}
-            onChoose={variationId => answer({ ...choice, variationId }, questions.size)}
-            options={dish.variations.map(({ id, name, price, in_stock }) => ({
-              value: id,
-              label: `${name} · ${money.text(price)}`,
-              disabled: !in_stock,
-            }))}
+      <div ref={questionsOnScreen} className={styles.form}>
+        {dish.variations.length > 0 && (
+          <section className={styles.group} data-asked={lacksSize || undefined}>
+            <h3>{t('add.size')}</h3>
+            <FilterChips
+              label={t('add.size')}
+              value={choice.variationId ?? ''}
+              onChoose={variationId => answer({ ...choice, variationId }, questions.size)}
+              options={dish.variations.map(({ id, name, price, in_stock }) => ({
+                value: id,
+                label: `${name} · ${money.text(price)}`,
+                disabled: !in_stock,
+              }))}
+            />
+          </section>
+        )}
+        {groups.map(group => (
+          <OptionChips
+            key={group.id}
+            group={group}
+            chosen={choice.selection[group.id] ?? []}
+            lacks={lacks.includes(group)}
+            onToggle={option => {
+              const { selected } = toggleOption(groupRule(group), choice.selection[group.id] ?? [], option);
+              const selection = { ...choice.selection, [group.id]: selected };
+              answer({ ...choice, selection }, questions.groups.includes(group.id));
+            }}
           />
-        </section>
-      )}
-      {groups.map(group => (
-        <OptionChips
-          key={group.id}
-          group={group}
-          chosen={choice.selection[group.id] ?? []}
-          lacks={lacks.includes(group)}
-          onToggle={option => {
-            const { selected } = toggleOption(groupRule(group), choice.selection[group.id] ?? [], option);
-            const selection = { ...choice.selection, [group.id]: selected };
-            answer({ ...choice, selection }, questions.groups.includes(group.id));
-          }}
-        />
-      ))}
+        ))}
+      </div>
       {children}
       <KitchenNotes note={note} usual={usualNotes} onNote={setNote} />
       <LineFoot
@@ -94,8 +103,12 @@ export const DishChooser = ({ dish, was, usualNotes, onAdd, onBack, children }: 
         take={t(was ? 'add.save' : 'add.take', {
           amount: money.show(times(priceOfDish(dish, choice, decimals), quantity)),
         })}
-        complete={complete}
       />
+      {lack !== null && (
+        <p role="alert" className={styles.refused}>
+          {t('form.missing', { field: lack })}
+        </p>
+      )}
     </Form>
   );
 };

@@ -17,7 +17,7 @@ export const OptionChips = ({ group, chosen, lacks, onToggle }: Props) => {
   const { t } = useText();
   const money = useMoney();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-asked={lacks || undefined}>
       <legend>
         {group.name}
         {isGroupRequired(groupRule(group)) && (

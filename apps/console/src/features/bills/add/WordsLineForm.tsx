@@ -17,28 +17,23 @@ export const WordsLineForm = ({ start, onAdd, onBack }: Props) => {
   const [name, setName] = useState(start);
   const [price, setPrice] = useState<Minor | null>(null);
   const [quantity, setQuantity] = useState(1);
-  const valid = name.trim() !== '' && price !== null;
   return (
     <Form
       onSubmit={() => {
-        if (valid) onAdd(wordsLine(name.trim(), price, quantity));
+        if (price !== null) onAdd(wordsLine(name.trim(), price, quantity));
       }}
     >
       <TextInput
         label={t('add.name')}
+        required
+        withAsterisk={false}
         value={name}
         maxLength={MAX_NAME}
         onChange={event => setName(event.currentTarget.value)}
         data-autofocus
       />
-      <MoneyInput label={t('add.priceEach')} value={price} onChange={setPrice} />
-      <LineFoot
-        quantity={quantity}
-        onQuantity={setQuantity}
-        onBack={onBack}
-        take={t('add.toList')}
-        complete={valid}
-      />
+      <MoneyInput label={t('add.priceEach')} required value={price} onChange={setPrice} />
+      <LineFoot quantity={quantity} onQuantity={setQuantity} onBack={onBack} take={t('add.toList')} />
     </Form>
   );
 };

@@ -33,7 +33,8 @@ export const DiscountSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () 
   const [reason, setReason] = useState('');
   const share = Number(percent);
   const valid = kind === 'percent' ? percent !== '' && share > 0 && share <= 100 : (amount ?? 0) > 0;
-  const typed = kind === 'percent' ? percent !== '' : amount !== null;
+  /** It was to be taken off without a reason. */
+  const [unsaid, setUnsaid] = useState(false);
   const send = async (body: { percent: number } | { amount: number }) => {
     const said = { ...body, reason: reason.trim() };
     const done = await act(`discount ${JSON.stringify(said)}`, place =>
@@ -99,18 +100,23 @@ export const DiscountSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () 
           value={reason}
           onChange={setReason}
         />
+        {unsaid && reason.trim() === '' && (
+          <p role="alert" className={styles.refused}>
+            {t('form.missing', { field: t('reason.why') })}
+          </p>
+        )}
         <div className={styles.buttons}>
           {bill.discount > 0 && (
             <Button
               size="xl"
               variant="default"
-              disabled={disabled || reason.trim() === ''}
-              onClick={() => send({ amount: 0 })}
+              disabled={disabled}
+              onClick={() => (reason.trim() === '' ? setUnsaid(true) : void send({ amount: 0 }))}
             >
               {t('discount.remove')}
             </Button>
           )}
-          <Button type="submit" size="xl" loading={busy} disabled={disabled || (typed && !valid)}>
+          <Button type="submit" size="xl" loading={busy} disabled={disabled}>
             {t('discount.give')}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
 import { Form } from '../../../parts/form/Form.tsx';
 import type { BillPiece } from '../lines/bill-lines.ts';
+import styles from '../sheets.module.css';
 import { useBillAction } from '../use-bill-action.ts';
 
 type Props = { bill: StaffBill; piece: BillPiece; of: number; onDone: () => void };
@@ -15,7 +16,11 @@ export const NoteForm = ({ bill, piece, of, onDone }: Props) => {
   const { t } = useText();
   const { act, busy, disabled } = useBillAction(bill);
   const [note, setNote] = useState(piece.note);
+  /** It was sent with nothing changed. */
+  const [unchanged, setUnchanged] = useState(false);
   const send = async () => {
+    setUnchanged(note === piece.note);
+    if (note === piece.note) return;
     const body = { item: piece.id, note, reason: t('change.asked') };
     const done = await act(`change ${JSON.stringify(body)}`, place =>
       call('POST /console/{venue}/bills/{bill}/items/change', { ...place, body }),
@@ -33,7 +38,12 @@ export const NoteForm = ({ bill, piece, of, onDone }: Props) => {
         maxLength={MAX_ITEM_NOTE}
         onChange={event => setNote(event.currentTarget.value)}
       />
-      <Button type="submit" size="xl" loading={busy} disabled={disabled || note === piece.note}>
+      {unchanged && note === piece.note && (
+        <p role="alert" className={styles.refused}>
+          {t('change.noNote')}
+        </p>
+      )}
+      <Button type="submit" size="xl" loading={busy} disabled={disabled}>
         {t('stock.save')}
       </Button>
     </Form>

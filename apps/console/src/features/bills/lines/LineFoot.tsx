@@ -8,13 +8,12 @@ type Props = {
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   readonly onBack: () => void;
-  /** What the button says that takes the line, and whether all is said that it needs. */
+  /** What the button says that takes the line. */
   readonly take: string;
-  readonly complete: boolean;
 };
 
 /** The foot of a form for a line of a bill: how many, the way back, and taking it. */
-export const LineFoot = ({ quantity, onQuantity, onBack, take, complete }: Props) => {
+export const LineFoot = ({ quantity, onQuantity, onBack, take }: Props) => {
   const { t } = useText();
   return (
     <>
@@ -26,7 +25,7 @@ export const LineFoot = ({ quantity, onQuantity, onBack, take, complete }: Props
         <Button size="xl" variant="default" onClick={onBack}>
           {t('add.back')}
         </Button>
-        <Button size="xl" type="submit" disabled={!complete}>
+        <Button size="xl" type="submit">
           {take}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { times } from '@tableside/domain/money';
 import { useText } from '../../../i18n/index.ts';
+import { Icon } from '../../../icons/Icon.tsx';
 import { useCourseName } from '../../courses/index.ts';
 import { useMoney } from '../../session/index.ts';
 import type { PadLine } from '../add/menu-changes.ts';
@@ -18,6 +19,10 @@ type Props = {
   onQuantity?: (key: string, quantity: number) => void;
   /** Opens a line to be changed: how many, its options, its note. */
   onOpen?: (line: PadLine) => void;
+  /** The line that the latest tap went to, by its key, and whether a word for the kitchen about it is asked. */
+  latest?: string | undefined;
+  noting?: boolean;
+  onNote?: () => void;
 };
 
 const LineWords = ({ line }: { line: PadLine }) => {
@@ -42,7 +47,10 @@ const Lines = ({
   label,
   onQuantity,
   onOpen,
-}: Pick<Props, 'onQuantity' | 'onOpen'> & { lines: readonly PadLine[]; label: string }) => {
+  latest,
+  noting = false,
+  onNote,
+}: Omit<Props, 'courses' | 'onHold'> & { lines: readonly PadLine[]; label: string }) => {
   const { t } = useText();
   const money = useMoney();
   return (
@@ -62,6 +70,16 @@ const Lines = ({
               <LineWords line={line} />
               {!onQuantity && <small>{money.show(times(line.unit, line.quantity))}</small>}
             </span>
+          )}
+          {onNote && line.key === latest && (
+            <UnstyledButton
+              className={grid.note}
+              aria-label={t('note.for', { dish: line.name })}
+              aria-expanded={noting}
+              onClick={onNote}
+            >
+              <Icon name="note" size="1.2em" />
+            </UnstyledButton>
           )}
           {onQuantity && (
             <UnstyledButton

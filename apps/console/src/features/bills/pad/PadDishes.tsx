@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../i18n/index.ts';
 import { SheetFoot } from '../../../parts/sheet/SheetFoot.tsx';
 import { DishChooser } from '../add/DishChooser.tsx';
+import { NoteChips } from '../add/NoteChips.tsx';
 import { WordsLineForm } from '../add/WordsLineForm.tsx';
 import { CourseChips } from '../courses/CourseChips.tsx';
 import { AgainStrip } from '../grid/AgainStrip.tsx';
@@ -38,7 +40,14 @@ type Props = {
 /** The pad: the menu as tiles, what one dish asks, and what was gathered with the button that sends it. */
 export const PadDishes = (props: Props) => {
   const { pad, desk, busy, onQuantity, takesWords, guests, notices, extras, children } = props;
-  const { asking } = desk;
+  const { asking, latest } = desk;
+  const { t } = useText();
+  /** Of which dish a word for the kitchen is asked, by the dish: it goes on with the next of its words. */
+  const [noting, setNoting] = useState<string | null>(null);
+  const dishOf = (line: typeof latest) =>
+    line && 'menu_item_id' in line.wire ? line.wire.menu_item_id : null;
+  const noted = noting !== null && dishOf(latest) === noting ? latest : undefined;
+  const noteOf = (line: NonNullable<typeof latest>) => ('note' in line.wire ? (line.wire.note ?? '') : '');
   if (asking === 'words') {
     return <WordsLineForm start={desk.words} onAdd={desk.answered} onBack={desk.back} />;
   }
@@ -76,13 +85,25 @@ export const PadDishes = (props: Props) => {
           {...(takesWords && { onWordsLine: desk.askWords })}
         />
       </div>
+      {pad.lines.length === 0 && <p className={grid.gathers}>{t('pad.gathersHere')}</p>}
       {pad.lines.length > 0 && (
         <SheetFoot>
           {notices}
           <DraftList
             courses={desk.byCourse}
             {...(!busy && { onQuantity, onOpen: desk.open, onHold: pad.hold })}
+            {...(!busy && dishOf(latest) !== null && { latest: latest?.key, noting: noted !== undefined })}
+            onNote={() => setNoting(noted ? null : dishOf(latest))}
           />
+          {!busy && noted && noting !== null && (
+            <fieldset className={grid.noting} aria-label={t('note.for', { dish: noted.name })}>
+              <NoteChips
+                note={noteOf(noted)}
+                usual={usualNotes(desk.habits, noting, MAX_USUAL)}
+                onNote={words => desk.note(noted, words)}
+              />
+            </fieldset>
+          )}
           {extras}
           <div className={grid.sending}>
             {!busy && <EmptyPad count={draftPieces(pad.lines)} onEmpty={pad.empty} />}

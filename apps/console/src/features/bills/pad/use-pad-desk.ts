@@ -61,6 +61,8 @@ export const usePadDesk = (pad: Pad, orders: readonly BoardOrder[], onChange?: (
     }
     return counts;
   }, [pad.lines]);
+  /** The line that the latest tap went to: a word for the kitchen about it is asked beside it. */
+  const [latest, setLatest] = useState<string | null>(null);
   const round = useMemo(() => lastRound(orders, menu, decimals), [orders, menu, decimals]);
 
   const putIn = pad.add;
@@ -68,6 +70,7 @@ export const usePadDesk = (pad: Pad, orders: readonly BoardOrder[], onChange?: (
     (line: DraftLine) => {
       onChange?.();
       putIn(line);
+      setLatest(line.key);
       setAsking(null);
       setCourse(undefined);
       setWords('');
@@ -97,6 +100,17 @@ export const usePadDesk = (pad: Pad, orders: readonly BoardOrder[], onChange?: (
         seat: wire.seat ?? null,
         course: wire.course_id ?? null,
       });
+  };
+  /** A word for the kitchen about one of the latest dish, without its form; its other pieces stay as they are. */
+  const note = ({ key, quantity, held, wire }: PadLine, words: string): void => {
+    if (!('menu_item_id' in wire)) return;
+    const dish = menu?.categories.flatMap(({ items }) => items).find(({ id }) => id === wire.menu_item_id);
+    const choice = dish && choiceOf(dish, wire);
+    if (!dish || !choice) return;
+    const line = dishLine(dish, choice, { quantity: 1, note: words, decimals });
+    const next = inCourse(atSeat(line, wire.seat ?? null), wire.course_id ?? null);
+    pad.setQuantity(key, quantity - 1);
+    add(held === undefined ? next : { ...next, held });
   };
   /** What was asked about, answered; of a changed line the earlier one goes. */
   const answered = (line: DraftLine): void => {
@@ -137,6 +151,8 @@ export const usePadDesk = (pad: Pad, orders: readonly BoardOrder[], onChange?: (
     },
     pick,
     open,
+    latest: pad.lines.find(({ key, gone }) => key === latest && !gone),
+    note,
     answered,
   };
 };

@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts';
 import { tablesKey } from '../../../api/query-keys.ts';
 import { useText } from '../../../i18n/index.ts';
 import { Stepper } from '../../../parts/form/Stepper.tsx';
+import { FilterChips } from '../../../parts/list/FilterChips.tsx';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
 import { putBill, useVenueAction } from '../../board/index.ts';
@@ -15,6 +16,8 @@ import styles from '../floor.module.css';
 type Props = { table: BoardTable; onClose: () => void };
 
 const MAX_GUESTS = 200;
+/** Parties that sit down every evening, each one tap; the largest of a row on a phone. */
+const USUAL = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Staff seat guests, or count them anew: the table is taken, whether or not a phone is there. */
 export const SeatSheet = ({ table, onClose }: Props) => {
@@ -43,6 +46,12 @@ export const SeatSheet = ({ table, onClose }: Props) => {
   return (
     <Sheet opened onClose={onClose} title={t('seat.title', { table: tableName(table.name) })}>
       <div className={styles.form}>
+        <FilterChips
+          label={t('seat.count')}
+          value={String(count)}
+          onChoose={next => setCount(Number(next))}
+          options={USUAL.map(each => ({ value: String(each), label: String(each) }))}
+        />
         <div className={styles.row}>
           <span>{t('seat.count')}</span>
           <Stepper label={t('seat.count')} value={count} min={1} max={MAX_GUESTS} onChange={setCount} />

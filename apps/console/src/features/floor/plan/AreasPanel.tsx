@@ -72,11 +72,13 @@ export const AreasPanel = ({ draft, onChange }: Props) => {
           flex="1 1 9rem"
           aria-label={t('arrange.areaName')}
           placeholder={t('arrange.areaName')}
+          required
+          withAsterisk={false}
           value={added}
           maxLength={MAX_NAME}
           onChange={event => setAdded(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" disabled={added.trim() === ''}>
+        <Button type="submit" variant="default">
           {t('arrange.addArea')}
         </Button>
       </Form>

@@ -13,21 +13,43 @@ export type TableDoing = 'order' | 'seat' | 'move' | 'join' | 'split' | 'close';
 
 type Props = { table: BoardTable; onDo: (doing: TableDoing) => void };
 
-/** What staff can do with a table: the bill first, what is seldom done small, closing last. */
+/** What the table's state asks for. */
+const nextAt = ({ state }: BoardTable): 'order' | 'bill' | 'close' =>
+  state === 'free' || state === 'browsing' ? 'order' : state === 'paid' ? 'close' : 'bill';
+
+/** What staff can do with a table: what its state asks for first, what is seldom done small, closing last until all is paid. */
 export const TableActions = ({ table, onDo }: Props) => {
   const { t } = useText();
   const { may } = useVenue();
   const together = canBeJoined(table);
   const used = inUse(table);
   const begun = begunAt(useBegunOrders(), 'table', table.id);
+  const next = nextAt(table);
+  const bill = may('seeBills') && <BillButton table={table} leads={next === 'bill'} />;
+  const close = may('closeTables') && used && (
+    <Button
+      size="xl"
+      {...(next === 'close' ? {} : { color: 'brick', variant: 'outline' })}
+      onClick={() => onDo('close')}
+    >
+      {t('close.table')}
+    </Button>
+  );
   return (
     <div className={styles.actions}>
-      {may('seeBills') && <BillButton table={table} />}
+      {next === 'close' && close}
+      {next === 'bill' && bill}
       {may('orderForGuests') && together && (
-        <Button size="xl" variant="light" leftSection={<Icon name="tray" />} onClick={() => onDo('order')}>
+        <Button
+          size="xl"
+          variant={next === 'order' ? 'filled' : 'light'}
+          leftSection={<Icon name="tray" />}
+          onClick={() => onDo('order')}
+        >
           {begun > 0 ? t('staffOrder.continue', { count: begun }) : t('staffOrder.open')}
         </Button>
       )}
+      {next !== 'bill' && bill}
       {may('moveParties') && together && (
         <div className={styles.pair}>
           <ServeButton table={table} />
@@ -51,11 +73,7 @@ export const TableActions = ({ table, onDo }: Props) => {
           )}
         </div>
       )}
-      {may('closeTables') && used && (
-        <Button size="xl" color="brick" variant="outline" onClick={() => onDo('close')}>
-          {t('close.table')}
-        </Button>
-      )}
+      {next !== 'close' && close}
     </div>
   );
 };

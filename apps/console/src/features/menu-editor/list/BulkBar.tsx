@@ -36,9 +36,11 @@ export const BulkBar = ({ ids, onDone }: Props) => {
     <div className={styles.bulk}>
       <b role="status">{t('menu.selected', { count: ids.length })}</b>
       <div className={styles.buttons}>
-        <Button variant="default" disabled={none} onClick={() => setOpened(true)}>
-          {t('menu.bulk')}
-        </Button>
+        {!none && (
+          <Button variant="default" onClick={() => setOpened(true)}>
+            {t('menu.bulk')}
+          </Button>
+        )}
         <Button variant="subtle" onClick={onDone}>
           {t('menu.selectDone')}
         </Button>

@@ -97,8 +97,8 @@ export const MethodList = ({ settings, standings }: Props) => {
         {order.others.map(id => row(id, null))}
       </ol>
       <NewerPage page={page} />
-      {may && (
-        <Button size="lg" loading={busy} disabled={disabled || !changed} onClick={save}>
+      {may && (changed || busy) && (
+        <Button size="lg" loading={busy} disabled={disabled} onClick={save}>
           {t('settings.saveMethods')}
         </Button>
       )}

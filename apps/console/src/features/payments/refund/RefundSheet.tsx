@@ -38,6 +38,8 @@ export const RefundSheet = ({ payment, onClose }: Props) => {
   const { act, busy, disabled } = usePaymentAction();
   const [plan, setPlan] = useState(newRefund);
   const [today, setToday] = useState<number | null>(null);
+  /** It was sent with nothing chosen that could go back. */
+  const [none, setNone] = useState(false);
   const set = (next: Partial<RefundPlan>) => setPlan({ ...plan, ...next });
   const why = refundObstacle(payment, plan, { role, decimals: currency.decimals, read: money.read });
   const amount = refundSum(payment, plan, money.read);
@@ -68,6 +70,7 @@ export const RefundSheet = ({ payment, onClose }: Props) => {
     <Sheet opened onClose={onClose} title={t('refund.title')}>
       <Form
         onSubmit={() => {
+          setNone(why === 'nothing');
           if (why === null) void send();
         }}
       >
@@ -89,6 +92,7 @@ export const RefundSheet = ({ payment, onClose }: Props) => {
         {plan.part === 'amount' && (
           <MoneyInput
             label={t('refund.amount')}
+            required
             value={plan.amount}
             error={why === 'more_than_left' ? t('refund.moreThanLeft') : undefined}
             onChange={next => set({ amount: next })}
@@ -120,20 +124,19 @@ export const RefundSheet = ({ payment, onClose }: Props) => {
           value={plan.reason}
           onChange={reason => set({ reason })}
         />
-        {why === 'above_limit' && (
-          <Alert color="brick" variant="light" icon={<Icon name="alert" />} role="alert">
-            {t('refund.aboveLimit', { amount: money.show(amount) })}
-          </Alert>
-        )}
         <p className={styles.hint}>{t('refund.guestIsTold')}</p>
         <SheetFoot>
-          <Button
-            type="submit"
-            size="xl"
-            color="brick"
-            loading={busy}
-            disabled={disabled || why !== null || plan.reason.trim() === ''}
-          >
+          {why === 'above_limit' && (
+            <Alert color="brick" variant="light" icon={<Icon name="alert" />} role="alert">
+              {t('refund.aboveLimit', { amount: money.show(amount) })}
+            </Alert>
+          )}
+          {none && why === 'nothing' && (
+            <Alert color="brick" variant="light" icon={<Icon name="alert" />} role="alert">
+              {t(plan.part === 'items' ? 'refund.noItems' : 'refund.noAmount')}
+            </Alert>
+          )}
+          <Button type="submit" size="xl" color="brick" loading={busy} disabled={disabled}>
             {t('refund.confirm', { amount: money.show(amount) })}
           </Button>
         </SheetFoot>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
 import { roleMay, useVenue } from '../../session/index.ts';
@@ -14,6 +14,7 @@ export const Cards = ({ gifts }: { readonly gifts: ConsoleGifts }) => {
   const { role, name: house } = useVenue();
   const { act, disabled } = useGiftAction();
   const [donatee, setDonatee] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const may = roleMay(role, 'setTips');
   const make = (personnel_id: string | null, name: string) =>
     act(`make tip card ${personnel_id} ${gifts.cards.length}`, (venue, idempotencyKey) =>
@@ -50,6 +51,7 @@ export const Cards = ({ gifts }: { readonly gifts: ConsoleGifts }) => {
           </Button>
           <TextInput
             size="lg"
+            ref={field}
             label={t('tips.donateeName')}
             value={donatee}
             maxLength={80}
@@ -58,8 +60,8 @@ export const Cards = ({ gifts }: { readonly gifts: ConsoleGifts }) => {
           <Button
             size="lg"
             variant="default"
-            disabled={disabled || donatee.trim() === ''}
-            onClick={() => void add()}
+            disabled={disabled}
+            onClick={() => (donatee.trim() === '' ? field.current?.focus() : void add())}
           >
             {t('tips.donateeAdd')}
           </Button>

@@ -50,7 +50,8 @@ export const TableTile = ({ table, onOpen }: { table: BoardTable; onOpen: () => 
             </span>
           )}
           {table.unpaid > 0 && <b>{t('table.unpaid', { amount: money.text(table.unpaid) })}</b>}
-          {minutes !== null && (
+          {/* What happened last is most often what it is in since then: said once. */}
+          {minutes !== null && (since === null || since < 1 || minutes !== since) && (
             <span>
               <Icon name="clock" size="1.1em" />{' '}
               {minutes < 1 ? t('table.lastEventNow') : t('table.lastEvent', { age: clock.age(minutes) })}

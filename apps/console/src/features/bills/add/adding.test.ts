@@ -58,6 +58,12 @@ describe('a dish on a bill', () => {
     expect(listPrice(pizza, 2)).toEqual({ price: 800, from: true });
     expect(listPrice(aDish('Soup'), 2)).toEqual({ price: 800, from: false });
   });
+
+  it('is listed at what its cheapest answers come to, where nothing is had without them', () => {
+    const base = { ...aQuestion('base', []), options: [anOption('rice', 9.5), anOption('salad', 8)] };
+    const bowl = aDish('Bowl', { price: 0, option_groups: [base] });
+    expect(listPrice(bowl, 2)).toEqual({ price: 800, from: true });
+  });
 });
 
 describe('what a dish asks before it is in the pad', () => {

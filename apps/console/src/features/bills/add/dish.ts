@@ -6,7 +6,7 @@ import {
   missingGroups,
 } from '@tableside/contract/dish-choice';
 import type { MenuItem } from '@tableside/contract/http/menu';
-import { initialSelection, unitPrice } from '@tableside/domain/cart';
+import { initialSelection, isGroupRequired, unitPrice } from '@tableside/domain/cart';
 import { fromMajor, type Minor } from '@tableside/domain/money';
 
 /** What is chosen of a dish before anybody was asked: its only size, and what the venue chose beforehand. */
@@ -61,10 +61,28 @@ export const priceOfDish = (dish: MenuItem, choice: DishChoice, decimals: number
   return unit;
 };
 
+/** The cheapest answer to each question that has to be answered: a dish may cost nothing before it. */
+const cheapestAnswers = (dish: MenuItem): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    dish.option_groups
+      .filter(group => isGroupRequired(groupRule(group)))
+      .map(({ id, type, min_choices, options }) => [
+        id,
+        options
+          .filter(({ active, in_stock }) => active && in_stock)
+          .toSorted((one, other) => one.markup - other.markup)
+          .slice(0, type === 'single' ? 1 : min_choices)
+          .map(option => option.id),
+      ]),
+  );
+
 /** The lowest price of a dish in a list; `from`: it may cost more. */
 export const listPrice = (dish: MenuItem, decimals: number): { price: Minor; from: boolean } => {
   const choices = dish.variations.length > 0 ? dish.variations.map(({ id }) => id) : [null];
-  const prices = choices.map(variationId => priceOfDish(dish, { variationId, selection: {} }, decimals));
+  const selection = cheapestAnswers(dish);
+  const prices = choices.map(variationId => priceOfDish(dish, { variationId, selection }, decimals));
   const price = prices.reduce((least, each) => (each < least ? each : least));
-  return { price, from: prices.some(each => each !== price) };
+  const asked = dish.option_groups.filter(({ id }) => selection[id] !== undefined);
+  const varies = asked.some(({ options }) => new Set(options.map(({ markup }) => markup)).size > 1);
+  return { price, from: varies || prices.some(each => each !== price) };
 };

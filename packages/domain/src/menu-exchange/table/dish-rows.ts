@@ -2,6 +2,7 @@ import { unguarded } from '../../csv/index.ts';
 import type { Row } from '../csv/csv-table.ts';
 import { sameName } from '../merge/ids.ts';
 import type { ColumnUse } from './column-guess.ts';
+import { sizesIn } from './price-sizes.ts';
 
 /** A row of somebody's table by what its columns are. */
 export type DishRow = {
@@ -106,7 +107,15 @@ export const dishRows = ({ head, rows, uses, elsewhere, isPriced }: Asked): Dish
       const text: DishRow['text'] = use => (use === 'price' ? amount : dish.text(use));
       return amount === '' ? [] : [{ ...dish, size: title, text }];
     });
+  // One cell that names its sizes: each is a row of its own.
+  const inCell = (dish: DishRow): DishRow[] =>
+    sizesIn(dish.text('price')).map(({ name, price }) => {
+      const text: DishRow['text'] = use => (use === 'price' ? price : dish.text(use));
+      return { ...dish, size: name, text };
+    });
   return dishes.map(({ head: first, sizes: rowsOf }) => {
+    const named = priceAt.length === 1 && rowsOf.length === 1 ? inCell(first) : [];
+    if (named.length > 0) return { head: named[0] ?? first, sizes: named };
     const isWide = priceAt.length > 1 && rowsOf.length === 1;
     const wide = isWide ? inColumns(first) : [];
     const sizes = wide.length > 1 ? wide : wide.map(each => ({ ...each, size: '' }));

@@ -9,6 +9,8 @@ import { dishRows } from './dish-rows.ts';
 import type { Mended } from './near.ts';
 import { otherCurrency, withoutCurrency } from './other-currency.ts';
 import { ownRows } from './own-rows.ts';
+import { offeredSizes } from './price-sizes.ts';
+import { withSizeRows } from './size-rows.ts';
 
 /** What the owner said of a file: which column is which, and a currency whose numbers are to be taken. */
 export type TableAnswers = {
@@ -104,6 +106,16 @@ const modifierProblems = (head: Row | undefined, rows: readonly Row[], name: num
   });
 };
 
+/** Several prices in one cell may be those of sizes: offered before each of them alone. */
+const sizeOffers =
+  (heading: string, { main, currency }: Reading) =>
+  (problem: ReadProblem): ReadProblem => {
+    if (problem.column !== 'price') return problem;
+    const isPriced = (text: string): boolean => parseAmount(text, currency.decimals) !== null;
+    const offered = offeredSizes(problem.value ?? '', heading, main, isPriced);
+    return { ...problem, near: [...offered, ...(problem.near ?? [])] };
+  };
+
 /** Our own table; a currency of its prices is asked about as in any other. */
 const readOwn = (
   head: Row,
@@ -122,9 +134,16 @@ const readOwn = (
         cells: row.cells.map((cell, place) => (place === at ? withoutCurrency(cell, asked) : cell)),
       }))
     : rows;
-  const menu = readCsv(plain, reading);
+  const menu = readCsv(at >= 0 ? withSizeRows(plain, at) : plain, reading);
   if ('unreadable' in menu) return menu;
-  return { format: 'csv', menu, table: null, currency: isTaken ? null : asked, hasPrice: at >= 0 };
+  const offers = sizeOffers(head.cells[at] ?? '', reading);
+  return {
+    format: 'csv',
+    menu: { ...menu, problems: menu.problems.map(offers) },
+    table: null,
+    currency: isTaken ? null : asked,
+    hasPrice: at >= 0,
+  };
 };
 
 /** A table of any sort: our own is read as it stands, another by its headings, by a guess, or by what its owner said. */
@@ -161,6 +180,8 @@ export const readTable = (
   const menu = readCsv(ownRows({ uses, dishes, isPriced, price, plain }), reading);
   if ('unreadable' in menu && priceAt >= 0 && uses.includes('name')) return menu;
   const fieldOf = (column: string): string => titles[uses.indexOf(column as ColumnUse)] || column;
+  const hasSizes = priced.length > 1 || uses.includes('variation');
+  const offers = hasSizes ? (problem: ReadProblem) => problem : sizeOffers(titles[priceAt] ?? '', reading);
   const read: ReadMenu =
     'unreadable' in menu
       ? { tags: [], categories: [], problems: [] }
@@ -170,7 +191,8 @@ export const readTable = (
             // A size of a dish that is left out is no news.
             ...menu.problems
               .filter(({ reason }) => reason !== 'alone')
-              .map(problem => mendable({ ...problem, field: fieldOf(problem.field) }, uses)),
+              .map(problem => mendable({ ...problem, field: fieldOf(problem.field) }, uses))
+              .map(offers),
             ...modifierProblems(head, below, uses.indexOf('name')),
           ],
         };

@@ -5,6 +5,7 @@ export const TABLE_STATES = [
   'free',
   'browsing',
   'ordered',
+  'to_fire',
   'waiting',
   'eating',
   'asking_to_pay',
@@ -28,6 +29,8 @@ export type TableFacts = {
   readonly ordered: number;
   /** When the oldest order that the kitchen still has was accepted. */
   readonly cookingSince: When;
+  /** When the oldest order was accepted of which a course waits in the kitchen until staff fire it. */
+  readonly heldSince: When;
   /** The last dish that was brought, or written on the bill by staff. */
   readonly servedAt: When;
   /** The party wants to pay since: a pre-check was printed, or money is on its way. That they will pay in cash one day is no wish to do so now. */
@@ -41,14 +44,15 @@ export type TableFacts = {
 export type StateOfTable = { readonly state: TableState; readonly since: When };
 
 /**
- * What staff need to know first. Who waits for us comes before who wants to pay, that before what the kitchen has, and
- * only then whether they eat, have paid in part, or have paid.
+ * What staff need to know first. Who waits for us comes before who wants to pay, that before what the kitchen has, that
+ * before the next course, which they alone begin; and only then whether they eat, have paid in part, or have paid.
  */
 export const stateOfTable = (facts: TableFacts): StateOfTable => {
   const { owed, paid } = facts;
   if (facts.waitingSince !== null) return { state: 'waiting', since: facts.waitingSince };
   if (owed > 0 && facts.askedToPayAt !== null) return { state: 'asking_to_pay', since: facts.askedToPayAt };
   if (facts.cookingSince !== null) return { state: 'ordered', since: facts.cookingSince };
+  if (facts.heldSince !== null) return { state: 'to_fire', since: facts.servedAt ?? facts.heldSince };
   if (owed > 0 && paid > 0) return { state: 'part_paid', since: facts.paidAt ?? facts.servedAt };
   if (owed > 0) return { state: 'eating', since: facts.servedAt ?? facts.openedAt };
   if (facts.ordered > 0) return { state: 'paid', since: facts.paidAt ?? facts.servedAt };

@@ -3,15 +3,15 @@ import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useVenue } from '../session/index.ts';
+import { useClock, useVenue } from '../session/index.ts';
 import styles from './courses.module.css';
 import { useCourses } from './courses-query.ts';
-import { heldAt } from './held-at.ts';
+import { firedAt, heldAt } from './held-at.ts';
 import { MoveCourseSheet } from './MoveCourseSheet.tsx';
 import { useCourseName } from './use-course-name.ts';
 import { useFire } from './use-fire.tsx';
 
-/** What waits in the kitchen for a table, by course, each fired by a tap; nothing where nothing waits. */
+/** What waits in the kitchen for a table, by course, each fired by a tap, and who fired what before; nothing where there is neither. */
 export const HeldCourses = ({ orders }: { orders: readonly BoardOrder[] }) => {
   const { t } = useText();
   const { may } = useVenue();
@@ -22,8 +22,10 @@ export const HeldCourses = ({ orders }: { orders: readonly BoardOrder[] }) => {
     orders,
     courses.map(({ id }) => id),
   );
+  const clock = useClock();
+  const fired = firedAt(orders);
   const [moving, setMoving] = useState<string | null>(null);
-  if (held.length === 0) return null;
+  if (held.length === 0 && fired.length === 0) return null;
   return (
     <section className={styles.held} aria-label={t('course.waits')}>
       {held.map(course => {
@@ -56,6 +58,11 @@ export const HeldCourses = ({ orders }: { orders: readonly BoardOrder[] }) => {
           </div>
         );
       })}
+      {fired.map(({ id, at, by }) => (
+        <p key={id} className={styles.fired}>
+          {t('course.firedBy', { course: courseName(id), time: clock.time(at), name: by })}
+        </p>
+      ))}
       {held.some(({ id }) => id === moving) && moving !== null && (
         <MoveCourseSheet
           orders={orders}

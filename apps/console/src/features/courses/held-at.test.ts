@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aBoardOrder } from '../../testing/samples.ts';
 import { orderPace, waitsSince } from '../board/index.ts';
 import { primaryAct } from '../orders/primary-act.ts';
-import { heldAt } from './held-at.ts';
+import { firedAt, heldAt } from './held-at.ts';
 
 type Item = BoardOrder['items'][number];
 const [sample] = aBoardOrder().items as [Item];
@@ -44,6 +44,22 @@ const COURSES = (mainsAt: string | null, held: boolean): Required<Pick<BoardOrde
     { id: 'starters', held: false, at: null, by: null },
     { id: 'mains', held, at: mainsAt, by: null },
   ],
+});
+
+it('who fired a course, and when, is told of what the kitchen has: what was said last counts', () => {
+  const said = (at: string | null, by: string | null, held = false): Partial<BoardOrder> => ({
+    courses: [{ id: 'mains', held, at, by }],
+  });
+  const [early, late] = ['2026-03-18T10:20:00.000Z', '2026-03-18T10:40:00.000Z'];
+  const mains = [dish('Steak', { course_id: 'mains' })];
+  const first = order(mains, said(early, 'Rūta'));
+  const second = order(mains, said(late, 'Jonas'));
+  expect(firedAt([second, first])).toEqual([{ id: 'mains', at: late, by: 'Jonas' }]);
+  // By the venue's rule, on hold once more, and of an order that nobody has accepted: nobody fired it.
+  expect(firedAt([order(mains, said(null, null)), order(mains, said(late, 'Jonas', true))])).toEqual([]);
+  expect(
+    firedAt([order(mains, { ...said(late, 'Jonas'), accepted_at: null, status: 'waiting_confirmation' })]),
+  ).toEqual([]);
 });
 
 it('an order asks to fire its next course once all else is on the table, and is not late meanwhile', () => {

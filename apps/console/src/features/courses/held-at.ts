@@ -39,3 +39,17 @@ export const heldAt = (orders: readonly BoardOrder[], ofVenue: readonly string[]
     };
   });
 };
+
+/** A course that somebody of the staff had begun: who, and when. */
+export type FiredCourse = { readonly id: string; readonly at: string; readonly by: string };
+
+/** Courses that staff fired of what the kitchen has, each as it was said last. */
+export const firedAt = (orders: readonly BoardOrder[]): readonly FiredCourse[] => {
+  const latest = new Map<string, FiredCourse>();
+  for (const { id, held, at, by } of orders.filter(isUnderWay).flatMap(order => order.courses ?? [])) {
+    if (held || at === null || by === null) continue;
+    const known = latest.get(id);
+    if (!known || known.at < at) latest.set(id, { id, at, by });
+  }
+  return [...latest.values()].sort((one, other) => (one.at < other.at ? -1 : 1));
+};

@@ -41,9 +41,12 @@ export const TableTile = ({ table, onOpen }: { table: BoardTable; onOpen: () => 
       {table.reserved && <b className={styles.since}>{table.reserved.name}</b>}
       {inUse(table) && (
         <span className={styles.facts}>
-          <span>
-            <Icon name="people" size="1.1em" /> {t('floor.people', { count: table.people })}
-          </span>
+          {/* A party that nobody has counted sits there all the same. */}
+          {(table.people > 0 || table.opened_at === null) && (
+            <span>
+              <Icon name="people" size="1.1em" /> {t('floor.people', { count: table.people })}
+            </span>
+          )}
           {table.open_orders > 0 && (
             <span>
               <Icon name="tray" size="1.1em" /> {t('table.openOrders', { count: table.open_orders })}

@@ -7,12 +7,13 @@ export const inUse = (table: BoardTable): boolean =>
 const urgency: Record<BoardTable['state'], number> = {
   waiting: 0,
   asking_to_pay: 1,
-  ordered: 2,
-  part_paid: 3,
-  eating: 4,
-  paid: 5,
-  browsing: 6,
-  free: 7,
+  to_fire: 2,
+  ordered: 3,
+  part_paid: 4,
+  eating: 5,
+  paid: 6,
+  browsing: 7,
+  free: 8,
 };
 const byName = new Intl.Collator('en', { numeric: true });
 

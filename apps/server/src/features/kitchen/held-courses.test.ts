@@ -152,6 +152,32 @@ describe('a course that waits', () => {
     expect(kept.rows).toEqual([{ actor_name: who, data: { kitchen: 'fired', course: mains } }]);
   });
 
+  it('is what the table asks for once all else was brought, and no more once it is fired', async () => {
+    const scene = await served();
+    const { staff, venue, table, number } = scene;
+    const state = async () => {
+      const { tables } = await staff.call('GET /console/{venue}/tables', { venue: venue.id });
+      return tables.find(({ id }) => id === table.id)?.state;
+    };
+    const bring = async (...dishes: string[]) => {
+      const items = (await boardOrder(scene))?.items.filter(({ item_id }) => dishes.includes(item_id)) ?? [];
+      return staff.call('POST /console/{venue}/orders/{order}/deliver', {
+        venue: venue.id,
+        order: number,
+        body: { items: items.map(({ id }) => id), delivered: true },
+      });
+    };
+    expect(await state()).toBe('ordered');
+    await bring('beer');
+    expect(await state()).toBe('ordered');
+    await bring('soup');
+    expect(await state()).toBe('to_fire');
+    await say(staff, scene, mains, false);
+    expect(await state()).toBe('ordered');
+    await bring('steak');
+    expect(await state()).toBe('eating');
+  });
+
   it('goes back on hold until something of it is made', async () => {
     const scene = await served();
     const { cook, number } = scene;

@@ -21,6 +21,8 @@ export type TableRow = {
   waiting_since: Date | null;
   /** The oldest order accepted and not all delivered; what waits for its course is not being made. */
   cooking_since: Date | null;
+  /** The oldest order accepted of which a course waits to be fired. */
+  held_since: Date | null;
   open_orders: number;
   /** Orders and pieces written on the bill. */
   ordered: number;
@@ -58,7 +60,7 @@ const REAL = `o.waiting_for is distinct from 'payment' and o.status not in ('rej
 const ON_TABLE_BILL = `exists (
   select from bill_item i join bill b on b.id = i.bill_id where i.order_id = o.id and b.kind = 'table')`;
 
-const COOKING = `o.status in ('active', 'partially_delivered') and d.left_to_bring`;
+const GOING = `o.status in ('active', 'partially_delivered')`;
 
 /** Everything is gathered once for the whole floor, so that a hundred tables cost one statement. */
 const TABLES = `
@@ -79,16 +81,20 @@ const TABLES = `
   placed as (
     select o.table_id, count(*)::int as ordered,
       min(o.placed_at) filter (where o.status in ('waiting_confirmation', 'pending_activate')) as waiting_since,
-      min(coalesce(o.accepted_at, o.placed_at)) filter (where ${COOKING}) as cooking_since,
+      min(coalesce(o.accepted_at, o.placed_at)) filter (where ${GOING} and d.left_to_bring) as cooking_since,
+      min(coalesce(o.accepted_at, o.placed_at)) filter (where ${GOING} and d.left_held) as held_since,
       (count(*) filter (where o.closed_at is null))::int as open_orders,
       coalesce(sum(${LEFT_OF_ORDER}) filter (where not ${ON_TABLE_BILL}), 0)::bigint as unpaid,
       coalesce(sum(o.paid) filter (where not ${ON_TABLE_BILL}), 0)::bigint as paid,
       max(coalesce(d.brought_at, case when o.status = 'closed' then o.closed_at end)) as served_at,
       max(o.updated_at) as last_at
     from found o cross join lateral (
-      select bool_or(l.delivered_at is null and l.taken_off < l.quantity and (l.course_id is null or not ${HELD_LINE})) as left_to_bring,
-        max(l.delivered_at) as brought_at
-      from order_line l where l.order_id = o.id) d
+      select bool_or(i.is_left and not i.waits) as left_to_bring, bool_or(i.is_left and i.waits) as left_held,
+        max(i.delivered_at) as brought_at
+      -- Apart, so that what waits is looked up once for each line, and for those alone that are still to come.
+      from (select l.delivered_at, l.delivered_at is null and l.taken_off < l.quantity as is_left,
+          case when l.delivered_at is null and l.taken_off < l.quantity and l.course_id is not null then ${HELD_LINE} else false end as waits
+        from order_line l where l.order_id = o.id offset 0) i) d
     where ${REAL} group by o.table_id),
   billed as (
     select p.table_id, sum(case when b.status = 'open' then ${LEFT_ON_BILL} end)::bigint
@@ -117,7 +123,7 @@ const TABLES = `
   select t.id, t.name, t.area, t.order_type, t.code, t.short_code,
     case when v.settings ->> 'presence' = 'pin' then (select s.pin from party s where s.table_id = t.id and s.shared) end as pin,
     coalesce(p.guests, 0) as guests, b.people,
-    least(o.waiting_since, c.waiting_since) as waiting_since, o.cooking_since, coalesce(o.open_orders, 0) as open_orders,
+    least(o.waiting_since, c.waiting_since) as waiting_since, o.cooking_since, o.held_since, coalesce(o.open_orders, 0) as open_orders,
     coalesce(o.ordered, 0) + coalesce(b.pieces, 0) as ordered,
     coalesce(o.served_at, case when b.pieces > 0 then b.opened_at end) as served_at,
     least(b.printed_at, m.under_way_since) as asked_to_pay_at,

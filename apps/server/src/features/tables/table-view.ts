@@ -13,6 +13,7 @@ const stateOf = (row: TableRow): StateOfTable =>
     waitingSince: when(row.waiting_since),
     ordered: row.ordered,
     cookingSince: when(row.cooking_since),
+    heldSince: when(row.held_since),
     servedAt: when(row.served_at),
     askedToPayAt: when(row.asked_to_pay_at),
     owed: minor(row.unpaid),

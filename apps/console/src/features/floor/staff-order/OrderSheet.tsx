@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BoardTable } from '@tableside/contract/http/console/board';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '../../../i18n/index.ts';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
@@ -34,6 +34,7 @@ export const OrderSheet = ({ table, onClose }: Props) => {
   );
   const pad = usePad(padAt.table(table.id), table.opened_at);
   const draft = pad.lines;
+  const [wasFree] = useState(table.opened_at === null);
   const desk = usePadDesk(pad, orders);
   const { send, busy, disabled, problem, lost } = useStaffOrder(table, pad, sent => {
     desk.learnFrom(sent);
@@ -68,6 +69,13 @@ export const OrderSheet = ({ table, onClose }: Props) => {
             {problem !== null && (
               <p role="alert" className={styles.refused}>
                 {problem}
+              </p>
+            )}
+            {problem === null && !busy && wasFree && table.opened_at !== null && (
+              <p role="alert" className={styles.refused}>
+                {table.waiter
+                  ? t('staffOrder.seatedWith', { name: table.waiter.name })
+                  : t('staffOrder.seated')}
               </p>
             )}
             <WithoutLine words="unsent.how" />

@@ -45,11 +45,8 @@ export const useStaffOrder = (table: BoardTable, pad: Pad, onSent: (sent: readon
     setProblem(null);
     if (lost) return keepForLater(draft);
     const party = table.opened_at;
-    const body = {
-      ...bodyOf(draft),
-      expected_total: draftTotal(draft),
-      ...(party !== null && { party }),
-    };
+    // Also that nobody sits there: who came meanwhile may be a colleague's guests, and nobody shares a bill unasked.
+    const body = { ...bodyOf(draft), expected_total: draftTotal(draft), party };
     const answer = await run({
       name: `order for ${table.id} ${JSON.stringify(body)}`,
       send: venueId => {
@@ -68,7 +65,10 @@ export const useStaffOrder = (table: BoardTable, pad: Pad, onSent: (sent: readon
         void client.invalidateQueries({ queryKey: menuKey(venue.id) });
         const dish = dishOf(draft, error.details);
         if (error.code === 'cart_changed') setProblem(t('staffOrder.priceChanged'));
-        else if (error.code === 'table_is_free' || error.code === 'table_taken')
+        else if (error.code === 'table_taken' && party === null) {
+          void client.invalidateQueries({ queryKey: tablesKey(venue.id) });
+          setProblem(t('staffOrder.seated'));
+        } else if (error.code === 'table_is_free' || error.code === 'table_taken')
           setProblem(t('unsent.ask.left'));
         else if (dish !== null) setProblem(t('staffOrder.gone', { dish }));
         else return false;

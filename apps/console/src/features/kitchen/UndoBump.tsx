@@ -41,19 +41,9 @@ export const UndoBump = ({
 }: {
   bumped: Bumped | undefined;
   onUndone: Props['onUndone'];
-}) => {
-  const { t } = useText();
-  return bumped ? (
+}) =>
+  bumped ? (
     <Undo key={bumped.order.unique_order_number} bumped={bumped} onUndone={onUndone} />
   ) : (
-    <button
-      type="button"
-      className={`${styles.tool} ${styles.undo}`}
-      aria-label={t('kitchen.undoNone')}
-      disabled
-    >
-      <Icon name="undo" />
-      <span>{t('kitchen.undoNone')}</span>
-    </button>
+    <span className={`${styles.tool} ${styles.undo} ${styles.none}`} aria-hidden="true" />
   );
-};

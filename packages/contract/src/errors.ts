@@ -36,6 +36,8 @@ export const ERRORS = {
   weak_password: { http: 422, message: 'weak-password' },
   terms_not_agreed: { http: 422, message: 'Terms are not agreed to' },
   birth_date_invalid: { http: 422, message: 'Birth date is not valid' },
+  /** Unknown, of another site, of a copy, or not asked for: all alike. */
+  passkey_refused: { http: 401, message: 'Passkey is not accepted' },
   account_code_wrong: { http: 422, message: 'Code is wrong or has run out' },
   // Menu and cart
   menu_not_published: {

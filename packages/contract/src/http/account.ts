@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls } from '../define.ts';
 import { GuestUser } from './shared/guest-user.ts';
 import { CollectedLine } from './shared/loyalty-program.ts';
+import { AddedPasskey, Passkey, PasskeyName, PasskeyOptions, UsedPasskey } from './shared/passkey.ts';
 import { Empty, FreeText, Id, Instant, Language } from './shared/shared.ts';
 
 // What is no address, and what is a weak password, is refused by name and not as a wrong field.
@@ -10,6 +11,7 @@ const Password = FreeText(200);
 const Code = FreeText(12);
 const Provider = z.enum(['google', 'facebook']);
 const signedIn = z.object({ user: GuestUser });
+const passkeysOf = z.object({ passkeys: z.array(Passkey) });
 
 /**
  * Guests' accounts, which only loyalty and the profile need: everything else is open to whoever scanned. Who is signed in
@@ -19,7 +21,12 @@ export const accountCalls = calls({
   'GET /auth/get-session': {
     summary: 'Who is signed in on this phone (null: nobody), and with whom one may sign in. ENTITY-72.',
     access: 'public',
-    response: z.object({ user: GuestUser.nullable(), providers: z.array(Provider) }),
+    response: z.object({
+      user: GuestUser.nullable(),
+      providers: z.array(Provider),
+      /** Passkeys can be used at this address. */
+      passkeys: z.boolean(),
+    }),
   },
   'POST /auth/sign-up/email': {
     summary: 'Makes an account and signs in. Needs the terms agreed to. PROFILE-06, PROFILE-11.',
@@ -63,6 +70,20 @@ export const accountCalls = calls({
       error: FreeText(200).optional(),
     }),
     response: Empty,
+  },
+  'POST /auth/passkey-options': {
+    summary:
+      'What a browser is asked when a passkey signs in: the same for everybody, for one answer from this browser. Options of WebAuthn.',
+    access: 'public',
+    response: PasskeyOptions,
+    errors: ['operation_not_allowed'],
+  },
+  'POST /auth/sign-in/passkey': {
+    summary: 'Signs in by the answer of a passkey.',
+    access: 'public',
+    body: z.strictObject({ credential: UsedPasskey }),
+    response: signedIn,
+    errors: ['passkey_refused', 'operation_not_allowed'],
   },
   'POST /auth/sign-out': {
     summary: 'Signs out on this phone. Visit, cart and orders stay.',
@@ -126,12 +147,44 @@ export const accountCalls = calls({
     access: 'guest-account',
     response: Empty,
   },
+  'GET /profile/passkeys': {
+    summary: 'The passkeys of the account, the first first.',
+    access: 'guest-account',
+    response: passkeysOf,
+  },
+  'POST /profile/passkey-options': {
+    summary:
+      'What a browser is asked when it makes a passkey of the account, for one answer. Options of WebAuthn.',
+    access: 'guest-account',
+    response: PasskeyOptions,
+    errors: ['operation_not_allowed'],
+  },
+  'POST /profile/add-passkey': {
+    summary: 'Keeps a passkey that this browser has made, and tells of it by mail.',
+    access: 'guest-account',
+    body: z.strictObject({ name: PasskeyName, credential: AddedPasskey, language: Language.default('en') }),
+    response: passkeysOf,
+    errors: ['passkey_refused', 'operation_not_allowed'],
+  },
+  'POST /profile/name-passkey': {
+    summary: 'Calls a passkey something else.',
+    access: 'guest-account',
+    body: z.strictObject({ id: Id, name: PasskeyName }),
+    response: passkeysOf,
+  },
+  'POST /profile/remove-passkey': {
+    summary: 'Removes a passkey: it signs nobody in any more. Who is signed in stays so.',
+    access: 'guest-account',
+    body: z.strictObject({ id: Id }),
+    response: passkeysOf,
+  },
   'GET /profile/export': {
     summary: 'Everything that is kept about the account.',
     access: 'guest-account',
     response: z.object({
       user: GuestUser,
       signed_in: z.array(z.object({ since: Instant, until: Instant, browser: z.string() })),
+      passkeys: z.array(Passkey),
       /** Every change of what their cards have collected, the first first; the sum of those of a programme is its balance. */
       collected: z.array(CollectedLine.extend({ loyalty_program_id: Id })),
     }),

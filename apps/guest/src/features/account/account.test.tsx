@@ -37,7 +37,7 @@ const aUser = (over: Partial<User> = {}): User => ({
   ...over,
 });
 const screen = (node: ReactNode, user: User | null = null, url = '/profile/s', session = aSession()) =>
-  shown(node, { url, session, more: { user: { user, providers: ['google'] } } });
+  shown(node, { url, session, more: { user: { user, providers: ['google'], passkeys: false } } });
 
 describe('the screens of a guest’s account', () => {
   it('[PROFILE-01] [PROFILE-02] [PROFILE-03] [PROFILE-04] [PROFILE-05] have the documents’ addresses', () => {

@@ -14,7 +14,13 @@ const WORDS: Readonly<Record<SignInError, MessageKey>> = {
 };
 
 /** What a guest can do something about though it is no failure of signing in. */
-const OURS: readonly FailureCode[] = ['offline', 'timeout', 'rate_limited', 'account_code_wrong'];
+const OURS: readonly FailureCode[] = [
+  'offline',
+  'timeout',
+  'rate_limited',
+  'account_code_wrong',
+  'passkey_refused',
+];
 
 /** What is said of a failure of signing in, by its name in the documents. PROFILE-19…29. */
 export const signInErrorText = (name: string, t: Translate): string => {

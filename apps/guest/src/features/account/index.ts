@@ -5,6 +5,8 @@ export { CodeField } from './fields/CodeField.tsx';
 export { EmailField } from './fields/EmailField.tsx';
 export { PasswordField } from './fields/PasswordField.tsx';
 export { useNext } from './next.ts';
+export { PasskeySignIn } from './passkeys/PasskeySignIn.tsx';
+export { Passkeys } from './passkeys/Passkeys.tsx';
 export { SignedOut } from './SignedOut.tsx';
 export { SocialButtons } from './SocialButtons.tsx';
 export { useRun, useWork } from './use-work.ts';

@@ -31,7 +31,7 @@ const session = aSession();
 const begin = (url: string, user: object | null = null) => {
   const texts = Object.assign({}, ...(['core', 'more'] as const).map(set => compileGuestSet('en', set)));
   startFrom(url, { language: 'en', token: 's', session, failure: null, texts, textFiles: {} }, null);
-  writeEntry('user', { user, providers: [] });
+  writeEntry('user', { user, providers: [], passkeys: false });
 };
 type Screen = (props: { params: object }) => ReactElement;
 const opened = async (screen: unknown, url: string) => {

@@ -23,6 +23,9 @@ export const useUser = (): UserState => {
 /** With whom one may sign in here, beside e-mail and password. */
 export const useProviders = (): readonly Provider[] => useKnown().data?.providers ?? [];
 
+/** Whether passkeys can be used at this address. */
+export const usePasskeysOffered = (): boolean => useKnown().data?.passkeys ?? false;
+
 /** Reads anew what the signed-in guest has: what they collected changes while others pay. */
 export const readUser = async (token: string): Promise<void> =>
   nowSignedIn(token, await api('GET /loyalty/get-user', {}));
@@ -30,7 +33,7 @@ export const readUser = async (token: string): Promise<void> =>
 /** Notes who is signed in now; what a cart costs may hang on it, so it is asked anew. CART-28. */
 export const nowSignedIn = (token: string, user: User | null): void => {
   const { data } = readEntry<Known>(USER_KEY);
-  writeEntry<Known>(USER_KEY, { providers: data?.providers ?? [], user });
+  writeEntry<Known>(USER_KEY, { providers: data?.providers ?? [], passkeys: data?.passkeys ?? false, user });
   cartStore(token)
     .refetch()
     .catch(() => undefined);

@@ -6,6 +6,7 @@ import { api } from '../../data/api.ts';
 import {
   AccountPage,
   nowSignedIn,
+  Passkeys,
   SignedOut,
   accountStyles as styles,
   useUser,
@@ -62,6 +63,7 @@ const ProfileDetails = (_: ScreenProps) => {
           <VerifyEmail work={work} />
         )}
       </section>
+      <Passkeys work={work} user={user} />
       <ChangePassword work={work} email={user.email} />
       <section className={styles.card}>
         <Button wide look="secondary" busy={work.busy} onClick={() => void work.run(everywhere)}>

@@ -10,6 +10,7 @@ import {
   AccountPage,
   EmailField,
   nowSignedIn,
+  PasskeySignIn,
   PasswordField,
   SocialButtons,
   signInErrorText,
@@ -69,7 +70,7 @@ const SignIn = (_: ScreenProps) => {
         ) : (
           <form className={styles.form} onSubmit={submit} noValidate>
             <p className={styles.note}>{t('account.why')}</p>
-            <EmailField value={email} error={missing(email)} onChange={setEmail} />
+            <EmailField signsIn value={email} error={missing(email)} onChange={setEmail} />
             <PasswordField
               label="account.password"
               fresh={false}
@@ -83,6 +84,7 @@ const SignIn = (_: ScreenProps) => {
             <Button wide type="submit" busy={busy}>
               {t(busy ? 'account.signingIn' : 'account.signIn')}
             </Button>
+            <PasskeySignIn work={{ busy, run, say }} onDone={leave} />
             <SocialButtons work={{ busy, run }} terms={false} />
             <Link className={styles.link} href={pathTo('SignUp', { session: token }, { redirect })}>
               {t('account.signUp')}

@@ -105,6 +105,7 @@ import * as connectedAccounts from './0278-connected-accounts.ts';
 import * as ingredients from './0279-ingredients.ts';
 import * as wordsOfDishes from './0280-words-of-dishes.ts';
 import * as joinedParties from './0281-joined-parties.ts';
+import * as passkeys from './0287-passkeys.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -214,4 +215,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0279-ingredients': ingredients,
   '0280-words-of-dishes': wordsOfDishes,
   '0281-joined-parties': joinedParties,
+  '0287-passkeys': passkeys,
 };

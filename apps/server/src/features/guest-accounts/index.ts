@@ -8,6 +8,9 @@ import { answerWishes, forgetPassword, resetPassword } from './codes/lost-passwo
 import { sendVerification, verifyEmail } from './codes/verify-email.ts';
 import { getSession, signIn, signOut, signUp } from './door/door.ts';
 import { pruneSignIns } from './door/sign-in-store.ts';
+import { pruneChallenges } from './passkeys/challenge.ts';
+import { addPasskey, listPasskeys, namePasskey, newPasskeyOptions, removePasskey } from './passkeys/mine.ts';
+import { passkeyOptions, signInByPasskey } from './passkeys/sign-in.ts';
 import { changePassword, deleteAccount, exportAccount, signOutEverywhere } from './self/account.ts';
 import { getUser, updateUser } from './self/profile.ts';
 import { signInSocial, socialCallback } from './social/social.ts';
@@ -27,6 +30,8 @@ export const accountHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /auth/sign-in/email': signIn(deps),
   'POST /auth/sign-in/social': signInSocial(deps),
   'GET /auth/callback/{provider}': socialCallback(deps),
+  'POST /auth/passkey-options': passkeyOptions(deps),
+  'POST /auth/sign-in/passkey': signInByPasskey(deps),
   'POST /auth/sign-out': signOut(deps),
   'POST /auth/forget-password': forgetPassword(deps),
   'POST /auth/reset-password': resetPassword(deps),
@@ -36,6 +41,11 @@ export const accountHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /profile/verify-email': verifyEmail(deps),
   'POST /profile/change-password': changePassword(deps),
   'POST /profile/sign-out-everywhere': signOutEverywhere(deps),
+  'GET /profile/passkeys': listPasskeys(deps),
+  'POST /profile/passkey-options': newPasskeyOptions(deps),
+  'POST /profile/add-passkey': addPasskey(deps),
+  'POST /profile/name-passkey': namePasskey(deps),
+  'POST /profile/remove-passkey': removePasskey(deps),
   'GET /profile/export': exportAccount(deps),
   'POST /profile/delete': deleteAccount(deps),
 });
@@ -51,6 +61,7 @@ export const accountJobs = (deps: Deps): Job[] => [
       const { run } = deps.database;
       await pruneSignIns(run, new Date(now));
       await pruneCodes(run, new Date(now));
+      await pruneChallenges(run, new Date(now));
       await forgetUnused(run, new Date(now - UNUSED_ACCOUNT_DAYS * DAY_MS));
     },
   },

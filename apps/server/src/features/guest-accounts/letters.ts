@@ -50,3 +50,23 @@ export const writeErased = async (
   };
   await queueMail(run, mailOf(letter, { dedupeKey: `account-erased:${to.accountId}`, to: to.email }), now);
 };
+
+/** Tells that a passkey was added: whoever did not do so reads of it, and how to take it away. */
+export const writePasskeyAdded = async (
+  run: Run,
+  to: { readonly accountId: string; readonly email: string; readonly language: string },
+  name: string,
+  now: number,
+): Promise<void> => {
+  const say = emailWords(to.language);
+  const letter = {
+    language: say.language,
+    venue: FROM,
+    title: say('account.passkey.title'),
+    intro: say('account.passkey.intro'),
+    rows: [{ label: say('account.passkey.name'), value: name }],
+    notes: [say('account.passkey.note')],
+  };
+  const dedupeKey = await askedForKey(run, `account-passkey:${to.accountId}:${now}`, now);
+  await queueMail(run, mailOf(letter, { dedupeKey, to: to.email }), now);
+};

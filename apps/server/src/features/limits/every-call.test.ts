@@ -67,6 +67,8 @@ const KEEPS_NOTHING: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /profile/verify-email': FIELD,
   'POST /profile/change-password': PASSWORD,
   'POST /profile/sign-out-everywhere': SHRINKS,
+  'POST /profile/name-passkey': FIELD,
+  'POST /profile/remove-passkey': SHRINKS,
   'POST /loyalty/validate-user': ASKS,
   'POST /loyalty/leave-program': SHRINKS,
   'POST /errors': OWN_LIMIT,

@@ -75,6 +75,11 @@ export const KEPT: Readonly<Partial<Record<CallKey, Kept>>> = {
   'POST /auth/sign-in/email': { bytes: 500 },
   'GET /auth/callback/{provider}': { bytes: 2_500 },
   'POST /auth/reset-password': { bytes: 500 },
+  'POST /auth/passkey-options': { bytes: 400 },
+  'POST /auth/sign-in/passkey': { bytes: 500 },
+  'POST /profile/passkey-options': { bytes: 400 },
+  // With a letter that tells of it.
+  'POST /profile/add-passkey': { bytes: 7_500 },
   'POST /loyalty/update-user': { bytes: 100, body: true },
   'POST /loyalty/enroll-to-program': { bytes: 900, body: true },
   'POST /profile/send-verification': { bytes: 6_000 },

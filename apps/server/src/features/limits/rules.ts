@@ -98,6 +98,8 @@ export const GUEST_PASSWORDS = {
   everywhere: { limit: 60, seconds: 300 },
   known: { limit: 10, seconds: 300 },
 } as const satisfies Record<string, Rule>;
+/** Passkeys that are asked for, and tried, from one address: a dining room has one, and no two of them share a guess. */
+export const PASSKEYS: Rule = { limit: 240, seconds: 300 };
 /** Letters with codes that strangers ask for to one guest's address and from one place; codes that are typed. */
 export const ACCOUNT_LETTERS = {
   address: { limit: 5, seconds: 3_600 },

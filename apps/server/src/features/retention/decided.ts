@@ -77,6 +77,11 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   guest_account_session: { job: 'forget-guest-accounts', after: 'signing out, or 90 days' },
   guest_account_code: { job: 'forget-guest-accounts', after: 'it was used, or 15 minutes' },
   guest_account_way: { job: 'forget-guest-accounts', after: 'its account is erased, at once with it' },
+  guest_passkey: {
+    job: 'forget-guest-accounts',
+    after: 'its guest removes it, or its account is erased, at once with it',
+  },
+  guest_passkey_challenge: { job: 'forget-guest-accounts', after: 'it was answered, or 15 minutes' },
   guest_account_wish: { job: 'answer-account-wishes', after: 'seconds' },
   loyalty_card: {
     job: 'forget-guest-accounts',

@@ -68,6 +68,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   guest_account_code: NOT_OURS,
   guest_account_wish: NOT_OURS,
   guest_account_way: NOT_OURS,
+  guest_passkey: NOT_OURS,
+  guest_passkey_challenge: NOT_OURS,
   loyalty_claim: 'of a card, as loyalty_card',
   loyalty_reward: 'of a card, as loyalty_card',
   loyalty_reward_piece: 'of a card, as loyalty_card',

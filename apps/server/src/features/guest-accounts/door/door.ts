@@ -8,6 +8,7 @@ import { hashPassword } from '../../staff/index.ts';
 import { accountByEmail, accountById, insertAccount } from '../account-store.ts';
 import { OF_ACCOUNT } from '../codes/code-store.ts';
 import { openCode } from '../codes/codes.ts';
+import { siteOf } from '../passkeys/site.ts';
 import { offeredProviders } from '../social/providers.ts';
 import { guestUserOf } from '../view.ts';
 import { provePassword } from './prove-password.ts';
@@ -27,7 +28,11 @@ export const getSession =
     const { database, guestAccounts } = deps;
     const signedIn = await guestAccounts.signedIn(meta);
     const row = signedIn && (await accountById(database.run, signedIn.accountId));
-    return { user: row ? guestUserOf(row) : null, providers: offeredProviders(deps) };
+    return {
+      user: row ? guestUserOf(row) : null,
+      providers: offeredProviders(deps),
+      passkeys: siteOf(deps, meta) !== null,
+    };
   };
 
 /**

@@ -8,6 +8,7 @@ import { provePassword } from '../door/prove-password.ts';
 import { endSignIns, signInsOf } from '../door/sign-in-store.ts';
 import { GUEST_COOKIE } from '../door/signed-in.ts';
 import { writeErased } from '../letters.ts';
+import { passkeysView } from '../passkeys/mine.ts';
 import { guestUserOf } from '../view.ts';
 
 /** A new password; whoever else is signed in with the old one is signed out. */
@@ -40,9 +41,10 @@ export const exportAccount =
   async ({ account }) => {
     const row = await accountById(database.run, account.accountId);
     if (!row) throw new Refusal('not_signed_in');
-    const [signIns, lines] = await Promise.all([
+    const [signIns, lines, { passkeys }] = await Promise.all([
       signInsOf(database.run, account.accountId, new Date(clock())),
       collectedLines(database.run, account.accountId),
+      passkeysView(database.run, account.accountId),
     ]);
     return {
       user: guestUserOf(row),
@@ -51,6 +53,7 @@ export const exportAccount =
         until: until.toISOString(),
         browser,
       })),
+      passkeys,
       collected: lines.map(({ program, at, ...line }) => ({
         loyalty_program_id: program,
         at: at.toISOString(),

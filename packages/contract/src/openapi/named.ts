@@ -64,6 +64,7 @@ import * as sharedMenuEdit from '../http/shared/menu-edit.ts';
 import * as sharedMenuExchange from '../http/shared/menu-exchange.ts';
 import * as sharedOpening from '../http/shared/opening.ts';
 import * as sharedOrderView from '../http/shared/order-view.ts';
+import * as sharedPasskey from '../http/shared/passkey.ts';
 import * as sharedPlaces from '../http/shared/places.ts';
 import * as sharedPushBrowser from '../http/shared/push-browser.ts';
 import * as sharedReviewView from '../http/shared/review-view.ts';
@@ -149,6 +150,7 @@ const MODULES: readonly object[] = [
   sharedOpening,
   sharedPlaces,
   sharedOrderView,
+  sharedPasskey,
   sharedPushBrowser,
   sharedReservationSettings,
   sharedRetentionSettings,

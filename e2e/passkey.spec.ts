@@ -23,6 +23,11 @@ test('a guest adds a passkey, names it, signs in by two taps without the passwor
       automaticPresenceSimulation: true,
     },
   });
+  // A phone of this kind chooses by itself whatever is offered in the field of the address, where it may.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () =>
+      sessionStorage.getItem('offers') === 'yes';
+  });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const alert = page.getByRole('main').getByRole('alert');
   const profile = page.getByRole('heading', { level: 1, name: 'Your profile' });
@@ -72,6 +77,13 @@ test('a guest adds a passkey, names it, signs in by two taps without the passwor
   expect(credentials.map(({ rpId, isResidentCredential }) => [rpId, isResidentCredential])).toEqual([
     ['localhost', true],
   ]);
+
+  // Where the browser offers it in the field, nothing but the field is tapped.
+  await button('Sign out').click();
+  await page.evaluate(() => sessionStorage.setItem('offers', 'yes'));
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByText(email).first()).toBeVisible();
+  await page.evaluate(() => sessionStorage.removeItem('offers'));
 
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(row).toContainText('Last used');

@@ -3,10 +3,10 @@ import type { FileAsked } from '@tableside/contract/http/shared/menu-exchange';
 import { MEANINGS } from '@tableside/domain/menu-exchange';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import type { Uses } from './kept-columns.ts';
 import styles from './menu-files.module.css';
 import { USE_WORDS } from './words.ts';
 
+type Uses = readonly (string | null)[];
 type Props = {
   readonly asked: FileAsked;
   readonly main: string;

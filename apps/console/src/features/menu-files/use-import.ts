@@ -9,7 +9,6 @@ import { menuDraftKey } from '../../api/query-keys.ts';
 import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import { bytesOf, contentOf } from './file-content.ts';
-import { keepColumns, keptColumns } from './kept-columns.ts';
 import { type AddressProblem, isPageProblem, isUnreadable, type Unreadable } from './words.ts';
 
 export type Preview = CallAnswer<'POST /console/{venue}/menu-exchange/preview'>;
@@ -82,16 +81,13 @@ export const useImport = (): Import => {
       },
     });
     if (!shown) return;
-    // The file's headings were answered before: nobody is asked twice.
-    const kept = answers.columns ? null : keptColumns(venue.id, shown.asked);
-    const isNews = kept?.some((use, at) => use !== shown.asked.columns[at]?.use) || !shown.asked.is_sure;
-    if (kept && isNews) await preview(name, content, { ...answers, columns: [...kept] });
-    else setRead({ file: name, content, answers, preview: shown });
+    // The file's headings were answered before, by whomever: nobody is asked twice.
+    const columns = shown.remembered ? shown.asked.columns.map(({ use }) => use) : answers.columns;
+    setRead({ file: name, content, answers: { ...answers, columns }, preview: shown });
   };
 
   const answer = async (said: Answers): Promise<void> => {
     if (!read) return;
-    if (said.columns) keepColumns(venue.id, read.preview.asked, said.columns);
     // Another sheet has other columns.
     const before = said.sheet === undefined ? read.answers : {};
     await preview(read.file, read.content, { ...before, ...said });

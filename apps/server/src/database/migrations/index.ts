@@ -106,6 +106,7 @@ import * as ingredients from './0279-ingredients.ts';
 import * as wordsOfDishes from './0280-words-of-dishes.ts';
 import * as joinedParties from './0281-joined-parties.ts';
 import * as passkeys from './0287-passkeys.ts';
+import * as menuColumns from './0290-menu-columns.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -216,4 +217,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0280-words-of-dishes': wordsOfDishes,
   '0281-joined-parties': joinedParties,
   '0287-passkeys': passkeys,
+  '0290-menu-columns': menuColumns,
 };

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Upload } from '../../http/body/upload.ts';
 import type { Handler } from '../../http/mount/handler.ts';
 import { editorOf, readDraft, refuseIfNewer, replaceDraft } from '../menu-editor/index.ts';
+import { keepColumns, knownColumns } from './known-columns.ts';
 import { readingOf } from './reading.ts';
 
 type Parts = Pick<Deps, 'database' | 'venues' | 'clock' | 'env' | 'workshop'>;
@@ -22,7 +23,12 @@ export const previewMenu =
   (deps: Parts): Handler<'POST /console/{venue}/menu-exchange/preview'> =>
   async ({ staff: { venueId }, file, body: { answers = {} } }) => {
     const { draft, asked } = await laidOver(deps, venueId, file, answers);
-    return { revision: draft.revision, ...(await deps.workshop.run('menu-preview', asked)) };
+    const { revision } = draft;
+    const shown = await deps.workshop.run('menu-preview', asked);
+    const known = answers.columns ? null : await knownColumns(deps.database.run, venueId, shown.asked);
+    if (!known) return { revision, ...shown, remembered: false };
+    const again = { ...asked, answers: { ...answers, columns: [...known] } };
+    return { revision, ...(await deps.workshop.run('menu-preview', again)), remembered: true };
   };
 
 /** Takes into the draft what the preview showed. Refuses menu_draft_changed where that was of another draft. */
@@ -33,9 +39,10 @@ export const importMenu =
     const { draft, asked } = await laidOver(deps, venueId, file, answers);
     refuseIfNewer(draft, revision);
     // No draft is locked while the work is done: whoever changed it meanwhile is noticed afterwards.
-    const { document, changes } = await deps.workshop.run('menu-import', { ...asked, leave });
+    const { document, changes, columns } = await deps.workshop.run('menu-import', { ...asked, leave });
     if (changes === 0) return { revision, changes };
     return deps.database.transaction(async run => {
+      if (answers.columns) await keepColumns(run, venueId, { columns }, answers.columns);
       refuseIfNewer(await readDraft(run, venueId), revision);
       const next = await replaceDraft(run, venueId, document, editorOf(deps, staff));
       return { revision: next.revision, changes };

@@ -290,7 +290,7 @@ it('offers what may have been meant, takes nothing of it by itself, and reads a 
   expect(shown.problems.map(({ row, field, mend }) => [row, field, mend?.column, mend?.near])).toEqual([
     [2, 'allergens', 'allergens', ['eggs, milk']],
     [2, 'price', 'price', ['4,50']],
-    [3, 'price', 'price', ['3', '6']],
+    [3, 'price', 'price', ['Small: 3 / Large: 6', '3', '6']],
     [4, 'price', 'price', []],
     [5, 'price', 'price', []],
   ]);
@@ -350,4 +350,34 @@ it('mends a row of the sheet that it stands in', async () => {
     { what: 'category', name: { en: 'Drinks' } },
     { what: 'item', name: { en: 'The Drinks' }, prices: [{ to: 200 }] },
   ]);
+});
+
+it('knows the columns of a table again once a file with them was taken, for every colleague and no other venue', async () => {
+  const { venue, owner } = await aPlace();
+  const TABLE = ['What;Of what;Costs', 'Soup of the day;Beetroot;5,00', 'Cake;Honey;6,50'].join('\n');
+  const asked = await preview(owner, TABLE);
+  expect(asked).toMatchObject({ remembered: false, asked: { is_sure: false } });
+  const columns = ['name', 'description', 'price'];
+  // What is only looked at says nothing yet.
+  const said = await preview(owner, TABLE, { columns });
+  expect((await preview(owner, TABLE)).remembered).toBe(false);
+  await take(owner, TABLE, said.revision, [], { columns });
+
+  const NEXT = ['What;Of what;Costs', 'Pie;Apple;4,00'].join('\n');
+  const manager = await aStaff(server, venue, 'manager');
+  const known = await preview(manager, NEXT);
+  expect(known).toMatchObject({
+    remembered: true,
+    asked: { is_sure: true, columns: columns.map(use => ({ use })) },
+    changes: [{ what: 'item', how: 'added', id: 'pie', prices: [{ from: null, to: 400 }] }],
+  });
+  // Said otherwise, the later counts.
+  const otherwise = ['name', null, 'price'];
+  const { revision } = await preview(manager, NEXT, { columns: otherwise });
+  await take(manager, NEXT, revision, [], { columns: otherwise });
+  expect((await preview(owner, NEXT)).asked.columns.map(({ use }) => use)).toEqual(otherwise);
+
+  const elsewhere = await aPlace();
+  expect((await preview(elsewhere.owner, NEXT)).remembered).toBe(false);
+  expect((await preview(owner, NEXT.replace('Costs', 'Price'))).remembered).toBe(false);
 });

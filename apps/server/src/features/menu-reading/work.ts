@@ -33,7 +33,7 @@ const problemView = ({ column, near = [], ...problem }: ReadProblem, hasPrice: b
 };
 
 /** What a file would do to a draft, for the workshop. */
-export const previewWork = async (asked: Merging): Promise<Omit<MenuPreview, 'revision'>> => {
+export const previewWork = async (asked: Merging): Promise<Omit<MenuPreview, 'revision' | 'remembered'>> => {
   const { format, menu, table, currency, hasPrice, sheets, sheet } = await readContent(asked);
   const { reading, mainLanguage: main } = asked;
   const { document, items, problems } = mergeMenu(asked.document, menu, { ...reading, main });
@@ -63,9 +63,12 @@ export const importWork = async ({
 }: Merging & { readonly leave: readonly string[] }): Promise<{
   readonly document: DraftMenu;
   readonly changes: number;
+  /** The columns of somebody's table; none where the format says itself what is what. */
+  readonly columns: readonly { readonly title: string }[];
 }> => {
-  const { menu } = await readContent(asked);
+  const { menu, table } = await readContent(asked);
   const how = { ...asked.reading, main: asked.mainLanguage };
   const { document } = mergeMenu(asked.document, menu, how, new Set(leave));
-  return { document, changes: changesBetween(asked.document, document).length };
+  const columns = (table?.columns ?? []).map(({ title }) => ({ title }));
+  return { document, changes: changesBetween(asked.document, document).length, columns };
 };

@@ -108,6 +108,8 @@ export const MenuPreview = z.object({
   problem_count: z.number().int(),
   main_language: Language,
   asked: FileAsked,
+  /** The columns are read as it was said of a table with these headings before: `asked` has them, to be sent with the import. */
+  remembered: z.boolean(),
 });
 export type MenuPreview = z.infer<typeof MenuPreview>;
 

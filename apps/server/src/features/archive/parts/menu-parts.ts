@@ -72,6 +72,14 @@ export const MENU_PARTS: readonly Part[] = [
     order: 't.tried_at',
   },
   {
+    file: 'menu-columns',
+    table: 'menu_columns',
+    says: 'Which column of a table is which, as it was said when a file with these headings was taken into the menu.',
+    columns: columns('headings uses said_at'),
+    without: { venue_id },
+    order: 't.said_at, t.headings',
+  },
+  {
     file: 'suggestions',
     table: 'suggestion',
     says: 'A dish suggested beside another, or, with an empty `for_item`, beside every cart.',

@@ -48,7 +48,7 @@ const onSecondPostgres = async (): Promise<StepResult> => {
   const all = needsDatabase();
   const files = given ? all : onSecond(all);
   console.log(
-    `${files.length} of ${all.length} files: together they send every statement that all of them send`,
+    `${files.length} of ${all.length} files: together they use all of SQL that all of them use, two by two`,
   );
   const suite = ['--project', 'server', ...files];
   if (given) return vitest('server-given', suite, { databaseUrl: given });

@@ -22,7 +22,10 @@ export const needsDatabase = (): string[] =>
     .filter(path => path.startsWith('apps/server/') && path.endsWith('.test.ts'))
     .filter(path => !SAME_EVERYWHERE.test(path) && REACHES.test(readFileSync(inRoot(path), 'utf8')));
 
-/** How a server reaches its database, waits for locks and is told of what others did may differ between versions whatever it says. */
+/**
+ * How a server reaches its database, waits for locks and is told of what others did may differ between versions whatever it
+ * says; `database/statements.test.ts` prepares all that it says on the schema.
+ */
 const WAITS = /^apps\/server\/src\/(database|realtime)\/|stands-still|-race|-once|storm|two-(servers|staff)/;
 
 const NOTES = join(cacheDir, 'statements');
@@ -34,7 +37,8 @@ export const freshNotes = (): string => {
 };
 
 /**
- * Of `files` those that a second PostgreSQL sees: together they send every statement that all of them sent in the run before.
+ * Of `files` those that a second PostgreSQL sees: together they use every function, operator and clause, and every two of them
+ * in one statement, that all of them used in the run before.
  * Those of which no note was taken are among them, as all are where there was no such run.
  */
 export const onSecond = (files: readonly string[]): string[] => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { coverOf, type Seen } from './statement-cover.ts';
 
-const file = (name: string, statements: string, seconds: number): Seen => ({
+const file = (name: string, pieces: string, seconds: number): Seen => ({
   file: name,
-  statements: [...statements],
+  pieces: [...pieces],
   seconds,
 });
 const none = (): boolean => false;
 
 describe('the files that a second PostgreSQL sees', () => {
   it.each([
-    ['send every statement', [file('a', 'ab', 1), file('b', 'bc', 1), file('c', 'd', 50)], ['a', 'b', 'c']],
-    ['leave out who sends nothing new', [file('a', 'abc', 1), file('b', 'bc', 1)], ['a']],
+    ['ask all of it', [file('a', 'ab', 1), file('b', 'bc', 1), file('c', 'd', 50)], ['a', 'b', 'c']],
+    ['leave out who asks nothing new', [file('a', 'abc', 1), file('b', 'bc', 1)], ['a']],
     ['are the cheaper ones', [file('dear', 'abcd', 60), file('a', 'ab', 1), file('b', 'cd', 1)], ['a', 'b']],
     [
       'leave out whom later ones made needless',
@@ -23,7 +23,7 @@ describe('the files that a second PostgreSQL sees', () => {
     expect(coverOf(all, none).sort()).toEqual(expected);
   });
 
-  it('are those besides that must be, whatever they send', () => {
+  it('are those besides that must be, whatever they ask', () => {
     const all = [file('a', 'abc', 1), file('must', 'c', 9)];
     expect(coverOf(all, name => name === 'must').sort()).toEqual(['a', 'must']);
   });

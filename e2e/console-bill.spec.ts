@@ -251,6 +251,17 @@ test('a round on an open bill is a tap for each dish: four known drinks 6, the s
   taps += 1;
   expect(await sent(1)).toBe(4);
   await expect(page.getByText('Stalo šviesusis').first()).toBeVisible();
+  // A word for the kitchen on a plain dish: the dish, the sign beside it in the list, the word.
+  await pad();
+  await tap('Alus');
+  taps = 0;
+  await tap(/^Užupio IPA/);
+  await tap('A word for the kitchen: Užupio IPA');
+  await tap('no salt');
+  expect(taps).toBe(3);
+  await expect(sheet.getByRole('button', { name: /^1 × Užupio IPA/ })).toContainText('no salt');
+  await expectAccessible(page);
+  await sent(1);
   await freshTable(owner, 'vilnius', 'VILNIUS-10');
 });
 

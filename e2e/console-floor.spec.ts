@@ -124,6 +124,42 @@ test('a waiter orders for guests without a phone, moves them, and joins them wit
   await desk.freeTable('hotel', 'HOTEL-202');
 });
 
+test('who takes an order at a free table is told that a colleague has seated guests there, and shares their bill knowingly', async ({
+  page,
+  desk,
+}) => {
+  await claim('hotel');
+  await desk.freeTable('hotel', 'HOTEL-202');
+  const venue = desk.venue('hotel');
+  const { tables } = await desk.call('GET /console/{venue}/tables', { venue });
+  const table = tables.find(({ hash }) => hash === 'HOTEL-202')?.id ?? '';
+  await openConsole(page, 'hotel', 'tables');
+  await page.getByRole('button', { name: /^All/ }).click();
+  await page.getByRole('button', { name: /^Room 202/ }).click();
+  await page.getByRole('button', { name: 'Order for the guests' }).click();
+  await page.getByRole('searchbox', { name: 'Find a dish' }).fill('kremas');
+  await page.keyboard.press('Enter');
+  const order = page.getByRole('button', { name: /^Order 1 dish/ });
+  await expect(order).toBeVisible();
+  const told = page.getByText('Somebody sits here by now');
+  await expect(told).toBeHidden();
+  await desk.call('POST /console/{venue}/tables/{table}/bill', {
+    venue,
+    table,
+    idempotencyKey: crypto.randomUUID(),
+    body: { guest_count: 2 },
+  });
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await order.click();
+  await settled(page);
+  const { bills } = await desk.call('GET /console/{venue}/bills', { venue });
+  expect(bills.filter(bill => bill.table_id === table && bill.status === 'open')).toMatchObject([
+    { guest_count: 2 },
+  ]);
+  await desk.freeTable('hotel', 'HOTEL-202');
+});
+
 test('an exception from today on closes the venue: a guest reads the menu, why, and when it opens', async ({
   page,
   anotherPhone,

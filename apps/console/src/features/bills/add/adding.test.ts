@@ -63,6 +63,8 @@ describe('a dish on a bill', () => {
     const base = { ...aQuestion('base', []), options: [anOption('rice', 9.5), anOption('salad', 8)] };
     const bowl = aDish('Bowl', { price: 0, option_groups: [base] });
     expect(listPrice(bowl, 2)).toEqual({ price: 800, from: true });
+    const chosen = { ...base, options: base.options.map((each, at) => ({ ...each, is_default: at === 0 })) };
+    expect(listPrice({ ...bowl, option_groups: [chosen] }, 2)).toEqual({ price: 950, from: false });
   });
 });
 

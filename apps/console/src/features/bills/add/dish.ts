@@ -78,6 +78,10 @@ const cheapestAnswers = (dish: MenuItem): Readonly<Record<string, readonly strin
 
 /** The lowest price of a dish in a list; `from`: it may cost more. */
 export const listPrice = (dish: MenuItem, decimals: number): { price: Minor; from: boolean } => {
+  // One tap takes it as the venue chose beforehand.
+  if (dish.variations.length === 0 && isPlain(dish)) {
+    return { price: priceOfDish(dish, startChoice(dish), decimals), from: false };
+  }
   const choices = dish.variations.length > 0 ? dish.variations.map(({ id }) => id) : [null];
   const selection = cheapestAnswers(dish);
   const prices = choices.map(variationId => priceOfDish(dish, { variationId, selection }, decimals));

@@ -8,7 +8,7 @@ import { expect } from './support/test.ts';
 import { applyTheme, THEMES } from './support/wear.ts';
 
 // A service worker would ask for pages past the words that are put into them.
-test.use({ house: 'accessibility', contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({ house: 'guest-walks', contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 test.setTimeout(540_000);
 
 // Servers of their own: nobody else's news comes into the walks, and they run beside each other.

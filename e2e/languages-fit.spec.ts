@@ -8,7 +8,7 @@ import { expect } from './support/test.ts';
 // Sheets stand where they come to rest at once: only the end of a movement is measured. A service worker would ask for
 // pages past the words that are put into them.
 test.use({
-  house: 'languages-fit',
+  house: 'guest-walks',
   viewport: { width: 360, height: 640 },
   contextOptions: { reducedMotion: 'reduce' },
   serviceWorkers: 'block',

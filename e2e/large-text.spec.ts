@@ -8,7 +8,7 @@ import { setLanguage, textsIn } from './support/speak.ts';
 import { expect } from './support/test.ts';
 
 // Sheets stand where they come to rest at once. A service worker would ask for pages past the words that are put into them.
-test.use({ house: 'large-text', contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({ house: 'guest-walks', contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 test.setTimeout(540_000);
 
 // Servers of their own, beside each other.

@@ -8,7 +8,7 @@ import { expect } from './support/test.ts';
 
 // Sheets stand where they come to rest at once. A service worker would ask for pages past the words that are put into them.
 test.use({
-  house: 'narrow-screens',
+  house: 'guest-walks',
   viewport: { width: 320, height: 640 },
   contextOptions: { reducedMotion: 'reduce' },
   serviceWorkers: 'block',

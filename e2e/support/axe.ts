@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe, { type Result, type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { Result, RunOnly, RunOptions } from 'axe-core';
 
+/** As `axe.source`, without its comments and long names: less than half to send and to read. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const COLOURS = 'color-contrast';
+const JUDGED = 'data-colours-judged';
 
 /** What does not change how an element is painted, and differs from row to row. */
 const NOT_PAINTED =
@@ -12,7 +18,7 @@ const NOT_PAINTED =
 /** axe-core stays in a document once it is there: reading its half a megabyte takes as long as a small judgement. */
 const bringAxe = async (page: Page): Promise<void> => {
   const bring = async (frame: Pick<Page, 'evaluate'>): Promise<void> => {
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE);
   };
   const inside = page.frames().filter(frame => frame !== page.mainFrame());
   // A frame that goes meanwhile, or of a page that is not ours, is not judged.
@@ -30,13 +36,15 @@ const run = async (page: Page, within: string | null, options: RunOptions): Prom
 };
 
 /**
- * Colours of texts. Four fifths of axe's time goes into them, text by text, and a list of two hundred rows has the colours of
- * three: of texts with the same tags, classes, states and styles up to the root the first two and the last are judged.
+ * Marks the texts whose colours are judged. Four fifths of axe's time would go into colours, text by text, and a list of two
+ * hundred rows has those of three: of texts with the same tags, classes, states and styles up to the root the first two and
+ * the last are judged. Marked, and not named to a run of its own: each run of axe first reads the whole page.
  */
-export const coloursOf = async (page: Page, within: string | null): Promise<Result[]> => {
-  await bringAxe(page);
-  return page.evaluate(
-    async ([selector, rule, notPainted]) => {
+const markTexts = (page: Page, within: string | null): Promise<void> =>
+  page.evaluate(
+    ([selector, rule, mark, notPainted]) => {
+      window.axe.configure({ rules: [{ id: rule, selector: `[${mark}]` }] });
+      for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
       const unseen = new Set(notPainted);
       const names = new Map<string, number>();
       const looks = new Map<Element, number>();
@@ -60,40 +68,34 @@ export const coloursOf = async (page: Page, within: string | null): Promise<Resu
         );
       const alike = new Map<number, Element[]>();
       const roots = selector === null ? [document.body] : [...document.querySelectorAll(selector)];
-      // As axe itself says it of a sheet that has gone meanwhile.
-      if (roots.length === 0) throw new Error('No elements found for include');
       for (const root of roots)
         for (const element of [root, ...root.querySelectorAll('*')]) {
           if (!says(element)) continue;
           const look = lookOf(element);
           alike.set(look, [...(alike.get(look) ?? []), element]);
         }
-      const include = [...alike.values()].flatMap(all =>
+      const chosen = [...alike.values()].flatMap(all =>
         all.length > 3 ? [...all.slice(0, 2), ...all.slice(-1)] : all,
       );
-      if (include.length === 0) return [];
-      const { violations } = await window.axe.run(
-        { include },
-        { runOnly: { type: 'rule', values: [rule] }, resultTypes: ['violations'] },
-      );
-      return violations;
+      for (const element of chosen) element.setAttribute(mark, '');
     },
-    [within, COLOURS, NOT_PAINTED] as const,
+    [within, COLOURS, JUDGED, NOT_PAINTED] as const,
   );
+
+/** As `run`, with the colours of the texts that are marked for it. */
+const runWithColours = async (page: Page, within: string | null, runOnly: RunOnly): Promise<Result[]> => {
+  await bringAxe(page);
+  await markTexts(page, within);
+  return run(page, within, { runOnly });
 };
 
+/** Colours of texts, and nothing else. */
+export const coloursOf = (page: Page, within: string | null): Promise<Result[]> =>
+  runWithColours(page, within, { type: 'rule', values: [COLOURS] });
+
 /** All rules of the tags. */
-export const violationsOf = async (
-  page: Page,
-  within: string | null,
-  tags: readonly string[],
-): Promise<Result[]> => [
-  ...(await run(page, within, {
-    runOnly: { type: 'tag', values: [...tags] },
-    rules: { [COLOURS]: { enabled: false } },
-  })),
-  ...(await coloursOf(page, within)),
-];
+export const violationsOf = (page: Page, within: string | null, tags: readonly string[]): Promise<Result[]> =>
+  runWithColours(page, within, { type: 'tag', values: [...tags] });
 
 /** One rule on one element. */
 export const breaks = async (page: Page, target: string, rule: string): Promise<boolean> =>

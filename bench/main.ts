@@ -20,6 +20,8 @@ const BENCHMARKS = [
   'select-items',
   'reconcile',
   'board',
+  'pad',
+  'kitchen',
   'staff-devices',
   'bridge',
   'import',

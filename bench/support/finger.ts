@@ -7,7 +7,6 @@ declare global {
   interface Window {
     noted: Noted[];
     shown: Promise<number>;
-    seen: Promise<number>;
   }
 }
 
@@ -89,45 +88,4 @@ export const tap = async (page: Page, button: Locator, answer?: Answer): Promise
   if (!box) throw new Error('there is nothing to tap');
   const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
   return measured(page, () => page.mouse.click(...at), answer);
-};
-
-export const several = async (
-  page: Page,
-  button: (turn: number) => Locator,
-  after: () => Promise<void> = async () => undefined,
-): Promise<number[]> => {
-  const all: number[] = [];
-  for (let turn = 0; turn < TIMES; turn += 1) {
-    all.push((await tap(page, button(turn))).frame);
-    await after();
-  }
-  return all;
-};
-
-/**
- * From the finger until the frame that shows a sheet, milliseconds: the button answers in the first frame, the sheet comes in
- * one of its own.
- */
-export const untilSheet = async (page: Page, button: Locator): Promise<number> => {
-  await button.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(RESTS_MS);
-  await page.evaluate(() => {
-    const seen = new Promise<number>(resolve => {
-      const began = (event: Event) => {
-        const look = () =>
-          requestAnimationFrame(
-            document.querySelector('[role=dialog]')
-              ? () => resolve(performance.now() - event.timeStamp)
-              : look,
-          );
-        look();
-      };
-      addEventListener('pointerdown', began, { once: true, capture: true });
-    });
-    Object.assign(window, { seen });
-  });
-  await button.click();
-  const took = await page.evaluate(() => window.seen);
-  await page.waitForTimeout(SETTLES_MS);
-  return took;
 };

@@ -9,12 +9,15 @@ const toBoard = (waiter: Waiter): Promise<void> =>
 const lane = ({ hand }: Waiter, name: 'New' | 'In progress'): Locator =>
   hand.page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
+/** Also where a card is out of sight, and so not laid out: it has no inner text then. */
+const wordsOf = async (button: Locator): Promise<string> => (await button.textContent()) ?? '';
+
 /** The one thing that a card asks for now; afterwards it asks for it no more. */
 const doNext = async (waiter: Waiter, name: ActName, card: Locator): Promise<void> => {
   const button = card.locator('[data-act]');
   await button.waitFor();
   const article = `article[aria-labelledby="${await card.getAttribute('aria-labelledby')}"]`;
-  const words = await button.innerText();
+  const words = await wordsOf(button);
   await act(waiter, name, () =>
     waiter.hand.tap(button, { css: `${article} [data-act]`, words, exact: true, gone: true }),
   );
@@ -55,7 +58,7 @@ export const serveAll = async (waiter: Waiter): Promise<void> => {
     const card = cardOf(waiter, number);
     const asks = card.locator('[data-act]');
     await asks.waitFor();
-    while (!/Close/.test(await asks.innerText())) await doNext(waiter, 'carry', card);
+    while (!/Close/.test(await wordsOf(asks))) await doNext(waiter, 'carry', card);
     if (at === 0) await doNext(waiter, 'closeOrder', card);
   }
   await noteOrders(waiter);

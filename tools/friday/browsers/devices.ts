@@ -2,7 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { PASSWORD, type Person, type Venue } from '../furnish.ts';
 import { noteFrames } from './in-page.ts';
 
-export type Device = { readonly name: string; readonly page: Page };
+export type Device = {
+  readonly name: string;
+  readonly page: Page;
+  /**
+   * Slows its processor down for as long as something takes. A slowed browser works through the time that it is slower by,
+   * at rest too: six of them at once take more than the machine has, and each would measure the others.
+   */
+  readonly slowly: <T>(work: () => Promise<T>) => Promise<T>;
+};
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const TABLET = { viewport: { width: 1180, height: 820 }, hasTouch: true };
@@ -17,7 +25,7 @@ const signIn = async (
   who: Person,
   section: 'tables' | 'kitchen' | 'orders',
   screen: typeof PHONE | typeof WALL,
-): Promise<Page> => {
+): Promise<Omit<Device, 'name'>> => {
   const context = await browser.newContext({ ...screen, locale: 'en-GB', timezoneId: 'Europe/Vilnius' });
   const page = await context.newPage();
   await page.addInitScript(noteFrames);
@@ -32,11 +40,20 @@ const signIn = async (
   }
   const keepOff = page.getByRole('button', { name: 'Keep it off' });
   if (await keepOff.isVisible()) await keepOff.tap();
-  if (slowdown > 1) {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  }
-  return page;
+  const devtools = await context.newCDPSession(page);
+  const slow = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  return {
+    page,
+    slowly: async work => {
+      if (slowdown === 1) return work();
+      await slow(slowdown);
+      try {
+        return await work();
+      } finally {
+        await slow(1);
+      }
+    },
+  };
 };
 
 export type Devices = {
@@ -50,15 +67,15 @@ export const openDevices = async (browser: Browser, place: Place): Promise<Devic
   const { crew } = place.venue;
   const waiters = [];
   for (const person of crew.waiters) {
-    const page = await signIn(browser, place, person, 'tables', PHONE);
-    waiters.push({ name: `${person.name}'s phone`, page, person });
+    const device = await signIn(browser, place, person, 'tables', PHONE);
+    waiters.push({ ...device, name: `${person.name}'s phone`, person });
   }
   return {
     waiters,
     kitchen: [
-      { name: "the kitchen's wall", page: await signIn(browser, place, crew.cook, 'kitchen', WALL) },
-      { name: "the kitchen's tablet", page: await signIn(browser, place, crew.cook, 'kitchen', TABLET) },
+      { ...(await signIn(browser, place, crew.cook, 'kitchen', WALL)), name: "the kitchen's wall" },
+      { ...(await signIn(browser, place, crew.cook, 'kitchen', TABLET)), name: "the kitchen's tablet" },
     ],
-    wall: { name: 'the board on the wall', page: await signIn(browser, place, crew.manager, 'orders', WALL) },
+    wall: { ...(await signIn(browser, place, crew.manager, 'orders', WALL)), name: 'the board on the wall' },
   };
 };

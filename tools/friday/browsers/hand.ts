@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { ActName } from './act-list.ts';
+import type { Device } from './devices.ts';
 import { type Answer, aimAt, coveredBy, takeFrames, waitForAnswer } from './in-page.ts';
 import type { Done } from './taps-table.ts';
 
@@ -30,7 +31,11 @@ const reach = async (button: Locator, report: (what: string) => void): Promise<b
   return true;
 };
 
-export const handOn = (page: Page, made: (done: Done) => void, report: (what: string) => void): Hand => {
+export const handOn = (
+  { page, slowly }: Device,
+  made: (done: Done) => void,
+  report: (what: string) => void,
+): Hand => {
   let taps = 0;
   let scrolls = 0;
   let missed = 0;
@@ -60,7 +65,7 @@ export const handOn = (page: Page, made: (done: Done) => void, report: (what: st
     act: async (name, play) => {
       [taps, scrolls, missed, frames, shown] = [0, 0, 0, [], Number.NaN];
       const began = performance.now();
-      await play();
+      await slowly(play);
       made({ act: name, taps, scrolls, missed, frames, shown, seconds: (performance.now() - began) / 1_000 });
     },
   };

@@ -44,10 +44,15 @@ export const waitForAnswer = ({ answer, patience }: { answer: Answer; patience: 
     const began = (event: Event): void => {
       removeEventListener('pointerdown', began, true);
       const look = (): void => {
-        const took = performance.now() - event.timeStamp;
-        if (isThere()) resolve(took);
-        else if (took > patience) resolve(Number.NaN);
+        if (isThere()) drawn();
+        else if (performance.now() - event.timeStamp > patience) resolve(Number.NaN);
         else requestAnimationFrame(look);
+      };
+      const drawn = (): void => {
+        // What is posted now comes after the frame that is being made.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - event.timeStamp);
+        port2.postMessage(null);
       };
       requestAnimationFrame(look);
     };

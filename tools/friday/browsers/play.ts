@@ -41,7 +41,7 @@ export type Play = {
   readonly acts: number;
   /** Orders of the rest of the house. */
   readonly open: number;
-  /** By how much each browser is slowed down. */
+  /** By how much a browser is slowed down while somebody acts on it. */
   readonly slowdown: number;
   /** All of them at once, rather than one act after the other. */
   readonly atOnce: boolean;
@@ -149,7 +149,8 @@ export const playInBrowsers = async (
   const done: Done[] = [];
   const turn: Waiter['turn'] = atOnce ? play => play() : inTurn();
   const dice = chance(seed + 1);
-  const at = async ({ name, page }: Device, work: (hand: Hand) => Promise<void>): Promise<void> => {
+  const at = async (device: Device, work: (hand: Hand) => Promise<void>): Promise<void> => {
+    const { name, page } = device;
     page.on('pageerror', error => notes.breaks(`${name}: ${error.stack}`));
     page.on('console', line => {
       if (line.type() === 'error') notes.breaks(`${name}: ${line.text()} (${line.location().url})`);
@@ -160,9 +161,8 @@ export const playInBrowsers = async (
         if (Number.isNaN(each.shown)) told(`${name}: ${ACTS[each.act].what}: did not show`);
         if (aloud) told(`${name}: ${each.act}, ${each.taps} taps, ${each.shown.toFixed(0)} ms`);
       };
-      await work(handOn(page, made, what => notes.breaks(`${name}: ${what}`)));
+      await work(handOn(device, made, what => notes.breaks(`${name}: ${what}`)));
     } catch (error) {
-      told(`${name} goes home early`);
       mkdirSync(SHOTS, { recursive: true });
       const shot = join(SHOTS, `${name.replace(/\W+/g, '-')}.png`);
       await page.screenshot({ path: shot });
@@ -196,7 +196,9 @@ export const playInBrowsers = async (
       }),
     ),
     ...devices.kitchen.map((device, which) =>
-      at(device, hand => cookAt({ hand, dice: chance(seed * 10 + 5 + which), turn, last: which > 0 }, acts)),
+      at(device, hand =>
+        cookAt({ hand, dice: chance(seed * 10 + 5 + which), turn, second: which > 0 }, acts),
+      ),
     ),
   ]);
   await waitUntilIdle(evening);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { useVenue } from '../session/index.ts';
 import { boardQuery } from './board-query.ts';
 import type { BoardState } from './board-state.ts';
@@ -34,6 +34,23 @@ export type Link = {
 const LinkContext = createContext<Link>({ lost: true, clockOffset: 0 });
 const SECOND_MS = 1_000;
 
+/** What follows of the orders alone: the board hears of much else, and each load of it says the same again. */
+const useOrders = (byId: BoardState['orders'] | undefined, carries: boolean) => {
+  const before = useRef<Lanes>(undefined);
+  const found = useMemo(() => {
+    const orders = Object.values(byId ?? {});
+    return {
+      lanes: lanesOf(orders, before.current),
+      ready: carries ? readyToCarry(orders) : [],
+      ringing: orders.filter(rings).length,
+    };
+  }, [byId, carries]);
+  useLayoutEffect(() => {
+    before.current = found.lanes;
+  }, [found]);
+  return found;
+};
+
 export const BoardProvider = ({ children }: { children: ReactNode }) => {
   const venue = useVenue();
   const client = useQueryClient();
@@ -41,23 +58,22 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
   const { data: state, isError, error, dataUpdatedAt, refetch } = useQuery(query);
   useBoardStream(venue.id, state !== undefined, isError);
   const carries = venue.may('carry');
+  const ofOrders = useOrders(state?.orders, carries);
+  const calls = state?.calls;
   const board = useMemo<Board>(() => {
-    const orders = Object.values(state?.orders ?? {});
-    const calls = Object.values(state?.calls ?? {});
+    const { lanes, ready, ringing } = ofOrders;
+    const open = Object.values(calls ?? {}).filter(call => call.taken_at === null && call.done_at === null);
     return {
       state,
-      lanes: lanesOf(orders),
-      ready: carries ? readyToCarry(orders) : [],
-      ringing: {
-        orders: orders.filter(rings).length,
-        calls: calls.filter(call => call.taken_at === null && call.done_at === null).length,
-      },
+      lanes,
+      ready,
+      ringing: { orders: ringing, calls: open.length },
       lost: isError,
       heardAt: dataUpdatedAt,
       failure: error,
       reload: () => void refetch(),
     };
-  }, [state, carries, isError, error, dataUpdatedAt, refetch]);
+  }, [state, calls, ofOrders, isError, error, dataUpdatedAt, refetch]);
   const clockOffset = Math.round((state?.clockOffset ?? 0) / SECOND_MS) * SECOND_MS;
   const link = useMemo<Link>(() => ({ lost: isError, clockOffset }), [isError, clockOffset]);
   return (

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@tableside/contract/client';
 import type { BoardOrder, BoardTable, VenueStatus, WaiterCall } from '@tableside/contract/http/console/board';
 import type { StaffMessage } from '@tableside/contract/realtime';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { type Cursor, isAfter, laterOf } from './cursor.ts';
 
 export type BoardSnapshot = CallAnswer<'GET /console/{venue}/board'>;
@@ -136,6 +137,13 @@ export const staleBy = (state: BoardState | undefined, message: StaffMessage): b
   return known !== undefined && known.table_id !== order.table_id;
 };
 
+/** An order that says nothing new stays the same object, and so do all of them: its card is not drawn a second time. */
+const withOrder = (orders: ById<BoardOrder>, order: BoardOrder): ById<BoardOrder> => {
+  const id = order.unique_order_number;
+  const next = replaceEqualDeep(orders[id], order);
+  return next === orders[id] ? orders : { ...orders, [id]: next };
+};
+
 /**
  * Takes an event in. Events carry the whole thing, so one that was seen before, or that is older than what is shown of
  * the same thing, changes nothing: events may come twice and out of order.
@@ -154,7 +162,7 @@ export const applyEvent = (state: BoardState, message: StaffMessage, id: Cursor)
       const { order, by } = message.data;
       const number = order.unique_order_number;
       const movers = { ...state.movers, [number]: by };
-      return { ...reached, movers, orders: { ...state.orders, [number]: order } };
+      return { ...reached, movers, orders: withOrder(state.orders, order) };
     }
     case 'board-call': {
       const { call } = message.data;
@@ -193,7 +201,7 @@ export const applyAnswer = (
     state.base === sent.base && state.marks[subject] === sent.marks[subject];
   if ('order' in answer) {
     const id = answer.order.unique_order_number;
-    return untouched(`order:${id}`) ? { ...state, orders: { ...state.orders, [id]: answer.order } } : state;
+    return untouched(`order:${id}`) ? { ...state, orders: withOrder(state.orders, answer.order) } : state;
   }
   if ('call' in answer) {
     const { id } = answer.call;

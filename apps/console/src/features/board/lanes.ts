@@ -22,21 +22,44 @@ const promisedAt = (order: BoardOrder): number =>
 const placed = (order: BoardOrder): number => Date.parse(order.placed_at);
 const finished = (order: BoardOrder): number => Date.parse(order.closed_at ?? order.placed_at);
 
-const before: Record<Lane, (a: BoardOrder, b: BoardOrder) => number> = {
-  new: (a, b) => Number(a.seen) - Number(b.seen) || placed(a) - placed(b),
-  progress: (a, b) => promisedAt(a) - promisedAt(b),
-  done: (a, b) => finished(b) - finished(a),
-  waiting: (a, b) => placed(a) - placed(b),
+/** Unseen ones come before all others of their lane. */
+const SEEN_MS = 1e15;
+const rank: Record<Lane, (order: BoardOrder) => number> = {
+  new: order => placed(order) + (order.seen ? SEEN_MS : 0),
+  progress: promisedAt,
+  done: order => -finished(order),
+  waiting: placed,
 };
 
 export type Lanes = Readonly<Record<Lane, readonly BoardOrder[]>>;
 
+/** The same array as before, where the same orders stand in it: then nothing of that lane is drawn anew. */
+const kept = (lane: readonly BoardOrder[], before: readonly BoardOrder[] | undefined) =>
+  before?.length === lane.length && lane.every((order, at) => order === before[at]) ? before : lane;
+
 /** Orders by lane: unseen first and then the oldest; the soonest promised; the latest finished. */
-export const lanesOf = (orders: readonly BoardOrder[]): Lanes => {
-  const lanes: Record<Lane, BoardOrder[]> = { new: [], progress: [], done: [], waiting: [] };
-  for (const order of orders) lanes[laneOf(order)].push(order);
-  for (const lane of Object.keys(lanes) as Lane[]) lanes[lane].sort(before[lane]);
-  return lanes;
+export const lanesOf = (orders: readonly BoardOrder[], before?: Lanes): Lanes => {
+  const lanes: Record<Lane, { readonly order: BoardOrder; readonly rank: number }[]> = {
+    new: [],
+    progress: [],
+    done: [],
+    waiting: [],
+  };
+  for (const order of orders) {
+    const lane = laneOf(order);
+    lanes[lane].push({ order, rank: rank[lane](order) });
+  }
+  const sorted = (lane: Lane) =>
+    kept(
+      lanes[lane].sort((a, b) => a.rank - b.rank).map(({ order }) => order),
+      before?.[lane],
+    );
+  return {
+    new: sorted('new'),
+    progress: sorted('progress'),
+    done: sorted('done'),
+    waiting: sorted('waiting'),
+  };
 };
 
 /** Calls nobody has answered: those nobody goes to first, then the oldest. */

@@ -1,11 +1,11 @@
 import type { AllDay } from '@tableside/domain/kitchen';
+import { memo, useMemo } from 'react';
 import { useText } from '../../i18n/index.ts';
+import { allDay, type BoardTicket } from './board/kitchen-board.ts';
 import styles from './kitchen.module.css';
 
 /** One of a dish, made in no way of its own: a row for each would push the large counts out of sight. */
 const isSingle = ({ count, ways }: AllDay): boolean => count === 1 && ways.length === 0;
-
-type Props = { dishes: readonly AllDay[]; held: readonly AllDay[] };
 
 const Counts = ({ dishes }: { dishes: readonly AllDay[] }) => {
   const { t } = useText();
@@ -39,8 +39,9 @@ const Counts = ({ dishes }: { dishes: readonly AllDay[] }) => {
 };
 
 /** How many of each dish are to be made now, over all tickets, and how many wait for their course. */
-export const AllDayList = ({ dishes, held }: Props) => {
+export const AllDayList = memo(({ tickets }: { tickets: readonly BoardTicket[] }) => {
   const { t } = useText();
+  const [dishes, held] = useMemo(() => [allDay(tickets), allDay(tickets, 'held')], [tickets]);
   if (dishes.length + held.length === 0) return <p className={styles.nothing}>{t('kitchen.allDayNone')}</p>;
   return (
     <>
@@ -53,4 +54,4 @@ export const AllDayList = ({ dishes, held }: Props) => {
       )}
     </>
   );
-};
+});

@@ -3,6 +3,7 @@ export { allDay, type BoardTicket, kitchenBoard } from './board/kitchen-board.ts
 export { passBoard } from './board/pass-board.ts';
 export { TicketBoard } from './board/TicketBoard.tsx';
 export { KitchenBar, type Tool } from './KitchenBar.tsx';
+export { KitchenChime } from './KitchenChime.tsx';
 export { KeysSheet } from './keys/KeysSheet.tsx';
 export { useKitchenKeys } from './keys/use-kitchen-keys.ts';
 export { kitchenQuery } from './kitchen-query.ts';
@@ -17,4 +18,3 @@ export { LineContents } from './ticket/LineContents.tsx';
 export { TicketSheet } from './ticket/TicketSheet.tsx';
 export { UndoBump } from './UndoBump.tsx';
 export { useBumped } from './use-bumped.ts';
-export { useKitchenChime } from './use-kitchen-chime.ts';

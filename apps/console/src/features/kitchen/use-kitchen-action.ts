@@ -1,5 +1,6 @@
 import type { KitchenOrder } from '@tableside/contract/http/console/kitchen';
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { kitchenKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
@@ -46,43 +47,47 @@ export const useKitchenAction = ({ unique_order_number: order, order_id }: Kitch
   const { t } = useText();
   const notify = useNotify();
   const { run, busy, disabled } = useVenueAction();
-  const key = kitchenKey(venue.id);
+  const venueId = venue.id;
 
-  const act = async (change: KitchenChange): Promise<boolean> => {
-    const answer = await run({
-      name: `kitchen ${order} ${JSON.stringify(change)}`,
-      sets: `kitchen ${order}`,
-      send: (venue, idempotencyKey) => send({ venue, order, idempotencyKey }, change),
-      onFailure: async error => {
-        await client.invalidateQueries({ queryKey: key });
-        if (!isApiFailure(error) || error.code !== 'order_move_refused') return false;
-        const made = error.details.course === 'made';
-        notify({ message: t(made ? 'course.begun' : 'kitchen.gone', { number: order_id }), tone: 'calm' });
-        return true;
-      },
-    });
-    if (!answer) return false;
-    const { ticket } = answer;
-    // A load that was under way would put the ticket back for a moment.
-    await client.cancelQueries({ queryKey: key });
-    if (!ticket) await client.invalidateQueries({ queryKey: key });
-    else
-      client.setQueryData<Kitchen>(
-        key,
-        known =>
-          known && {
-            ...known,
-            orders: known.orders.map(each => (each.unique_order_number === order ? ticket : each)),
-          },
-      );
-    if (!answer.changed) {
-      notify({
-        message: answer.by === null ? t('kitchen.already') : t('kitchen.quicker', { by: answer.by }),
-        tone: 'calm',
+  const act = useCallback(
+    async (change: KitchenChange): Promise<boolean> => {
+      const key = kitchenKey(venueId);
+      const answer = await run({
+        name: `kitchen ${order} ${JSON.stringify(change)}`,
+        sets: `kitchen ${order}`,
+        send: (venue, idempotencyKey) => send({ venue, order, idempotencyKey }, change),
+        onFailure: async error => {
+          await client.invalidateQueries({ queryKey: key });
+          if (!isApiFailure(error) || error.code !== 'order_move_refused') return false;
+          const made = error.details.course === 'made';
+          notify({ message: t(made ? 'course.begun' : 'kitchen.gone', { number: order_id }), tone: 'calm' });
+          return true;
+        },
       });
-    }
-    return answer.changed;
-  };
-  return { act, busy, disabled };
+      if (!answer) return false;
+      const { ticket } = answer;
+      // A load that was under way would put the ticket back for a moment.
+      await client.cancelQueries({ queryKey: key });
+      if (!ticket) await client.invalidateQueries({ queryKey: key });
+      else
+        client.setQueryData<Kitchen>(
+          key,
+          known =>
+            known && {
+              ...known,
+              orders: known.orders.map(each => (each.unique_order_number === order ? ticket : each)),
+            },
+        );
+      if (!answer.changed) {
+        notify({
+          message: answer.by === null ? t('kitchen.already') : t('kitchen.quicker', { by: answer.by }),
+          tone: 'calm',
+        });
+      }
+      return answer.changed;
+    },
+    [client, notify, order, order_id, run, t, venueId],
+  );
+  return useMemo(() => ({ act, busy, disabled }), [act, busy, disabled]);
 };
 export type KitchenDoing = ReturnType<typeof useKitchenAction>;

@@ -4,9 +4,9 @@ import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useRoute } from 'wouter';
 import {
   AllDayList,
-  allDay,
   KeysSheet,
   KitchenBar,
+  KitchenChime,
   kitchenBoard,
   kitchenQuery,
   PASS,
@@ -25,7 +25,6 @@ import {
   ToolsSheet,
   UndoBump,
   useBumped,
-  useKitchenChime,
   useKitchenKeys,
   useStationName,
 } from '../../features/kitchen/index.ts';
@@ -80,7 +79,14 @@ export const KitchenScreen = () => {
     [kitchen, station],
   );
   const pass = useMemo(() => (kitchen ? passBoard(kitchen.orders, kitchen.settings) : []), [kitchen]);
-  useKitchenChime(board?.open);
+  const counts = useMemo(() => {
+    const { orders = [], settings } = kitchen ?? {};
+    const places = settings ? [null, ...settings.stations.map(({ id }) => id)] : [];
+    return new Map<string | null, number>([
+      ...places.map(id => [id, settings ? kitchenBoard(orders, id, settings).open.length : 0] as const),
+      [PASS, pass.length],
+    ]);
+  }, [kitchen, pass]);
   const stand = (at: string | null): void => {
     rememberStation(venue.id, at);
     setChosen(at);
@@ -100,14 +106,7 @@ export const KitchenScreen = () => {
     }
     return <LoadFailed title={t('kitchen.loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
-  const { orders, settings } = kitchen;
-  const counts = new Map<string | null, number>([
-    ...[null, ...settings.stations.map(({ id }) => id)].map(
-      id =>
-        [id, id === station ? board.open.length : kitchenBoard(orders, id, settings).open.length] as const,
-    ),
-    [PASS, pass.length],
-  ]);
+  const { settings } = kitchen;
   const tickets = atPass ? pass : board.open;
   const ticketOf = (order: string | null) =>
     tickets.find(ticket => ticket.order.unique_order_number === order);
@@ -163,6 +162,7 @@ export const KitchenScreen = () => {
       data-wall={wall || undefined}
       data-keys={keysUsed || undefined}
     >
+      <KitchenChime tickets={board.open} />
       <KitchenBar
         settings={settings}
         station={atPass ? PASS : station}
@@ -188,7 +188,7 @@ export const KitchenScreen = () => {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: many dishes are scrolled, by keyboard too
           <aside className={styles.side} aria-labelledby="all-day" tabIndex={0}>
             <h2 id="all-day">{t('kitchen.allDayTitle')}</h2>
-            <AllDayList dishes={allDay(board.open)} held={allDay(board.open, 'held')} />
+            <AllDayList tickets={board.open} />
           </aside>
         )}
       </div>

@@ -9,19 +9,20 @@ export const CardColumns = ({ orders, columns }: { orders: readonly BoardOrder[]
   const before = useRef<ReadonlyMap<string, number>>(new Map());
   const dealt = useMemo(() => {
     const places = dealCards(orders.map(cardOf), columns, before.current);
-    return orders.map((order, at) => ({ order, column: places[at] ?? 0 }));
+    return Array.from({ length: columns }, (_, column) =>
+      orders.filter((__, at) => (places[at] ?? 0) === column),
+    );
   }, [orders, columns]);
   useLayoutEffect(() => {
-    before.current = new Map(dealt.map(({ order, column }) => [order.unique_order_number, column]));
+    before.current = new Map(
+      dealt.flatMap((all, column) => all.map(order => [order.unique_order_number, column] as const)),
+    );
   }, [dealt]);
   return (
     <div className={styles.laneCards}>
-      {Array.from({ length: columns }, (_, column) => column).map(column => (
-        <CardList
-          key={column}
-          orders={dealt.filter(each => each.column === column).map(({ order }) => order)}
-          className={styles.column}
-        />
+      {dealt.map((all, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is what stands in this place
+        <CardList key={column} orders={all} className={styles.column} />
       ))}
     </div>
   );

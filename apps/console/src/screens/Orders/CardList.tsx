@@ -1,11 +1,11 @@
 import type { BoardOrder } from '@tableside/contract/http/console/board';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { OrderCard, stopStill, useActKeys, useSteadyActs } from '../../features/orders/index.ts';
 
 type Props = { orders: readonly BoardOrder[]; className: string | undefined };
 
 /** Orders below each other or in a grid; an act that comes to where another stood holds still for a moment. */
-export const CardList = ({ orders, className }: Props) => {
+export const CardList = memo(({ orders, className }: Props) => {
   const list = useRef<HTMLDivElement>(null);
   useSteadyActs(list, useActKeys(orders));
   return (
@@ -20,4 +20,4 @@ export const CardList = ({ orders, className }: Props) => {
       ))}
     </div>
   );
-};
+});

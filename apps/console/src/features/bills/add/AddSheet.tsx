@@ -7,7 +7,7 @@ import { menuKey } from '../../../api/query-keys.ts';
 import { useText } from '../../../i18n/index.ts';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
-import { isLineLost, useBoard } from '../../board/index.ts';
+import { isLineLost, useLink } from '../../board/index.ts';
 import { useMoney, useVenue } from '../../session/index.ts';
 import { asSaid, coursesSaid } from '../courses/draft-courses.ts';
 import { fullBill } from '../lines/full-bill.ts';
@@ -34,7 +34,7 @@ export const AddSheet = ({ bill, onClose }: { bill: StaffBill; onClose: () => vo
   const { act, busy, disabled } = useBillAction(bill);
   const pad = usePad(padAt.bill(bill.id), bill.opened_at);
   const draft = pad.lines;
-  const { lost } = useBoard();
+  const { lost } = useLink();
   const keep = useKeepUnsent();
   const orders = useOrdersOfBill(bill);
   const [kitchen, setKitchen] = useState(remembersKitchen);

@@ -1,13 +1,15 @@
 import type { KitchenSettings } from '@tableside/contract/http/console/kitchen';
+import { memo, useMemo, useState } from 'react';
 import { TicketCard } from '../ticket/TicketCard.tsx';
 import type { Bumped } from '../UndoBump.tsx';
+import { MoreColumns } from './columns/MoreColumns.tsx';
+import { FIRST_DRAWN, STEP_DRAWN, useMoreDrawn, wantsMore } from './columns/use-drawn.ts';
+import { useFirstColumn } from './columns/use-first-column.ts';
+import { type Layout, useTicketColumns } from './columns/use-ticket-columns.ts';
 import type { BoardTicket } from './kitchen-board.ts';
 import { MoreBelow } from './MoreBelow.tsx';
-import { MoreColumns } from './MoreColumns.tsx';
 import styles from './ticket-board.module.css';
 import { useBelowEdge } from './use-below-edge.ts';
-import { useFirstColumn } from './use-first-column.ts';
-import { type Layout, useTicketColumns } from './use-ticket-columns.ts';
 
 type Props = {
   tickets: readonly BoardTicket[];
@@ -24,26 +26,17 @@ const endOf = ({ last, count, width, gap }: Layout): number => (last + count) * 
 
 /**
  * The open tickets. Where there is room for columns, a ticket that does not fit goes on in the next one; a screen that is
- * too small for them is scrolled, ticket after ticket.
+ * too small for them is scrolled, ticket after ticket. Those that nobody is near are not drawn yet, and counted.
  */
-export const TicketBoard = ({ tickets, station, settings, atPass, onBumped, onMore }: Props) => {
-  const { box, layout } = useTicketColumns();
-  const orders = tickets.map(({ order }) => order.unique_order_number).join();
-  const { below, show } = useBelowEdge(box, orders);
+export const TicketBoard = memo(({ tickets, station, settings, atPass, onBumped, onMore }: Props) => {
+  const [drawn, setDrawn] = useState(FIRST_DRAWN);
+  const shown = useMemo(() => tickets.slice(0, drawn), [tickets, drawn]);
+  const undrawn = tickets.length - shown.length;
+  const { box, layout } = useTicketColumns(shown);
+  const orders = shown.map(({ order }) => order.unique_order_number).join();
+  const { below, show } = useBelowEdge(box, layout ? null : orders);
   const { first, onScroll, go } = useFirstColumn(box, layout);
-  const cards = tickets.map(ticket => (
-    <TicketCard
-      key={ticket.order.unique_order_number}
-      ticket={ticket}
-      station={station}
-      settings={settings}
-      place={layout && { width: layout.width, gap: layout.gap }}
-      pieces={layout?.pieces.get(ticket.order.unique_order_number)}
-      atPass={atPass}
-      onBumped={onBumped}
-      onMore={onMore}
-    />
-  ));
+  useMoreDrawn(undrawn > 0 && wantsMore({ layout, first, below }), () => setDrawn(drawn + STEP_DRAWN));
   return (
     <div className={styles.board}>
       <div
@@ -53,14 +46,26 @@ export const TicketBoard = ({ tickets, station, settings, atPass, onBumped, onMo
         style={layout ? { height: layout.height } : undefined}
         onScroll={onScroll}
       >
-        {cards}
+        {shown.map(ticket => (
+          <TicketCard
+            key={ticket.order.unique_order_number}
+            ticket={ticket}
+            station={station}
+            settings={settings}
+            place={layout && { width: layout.width, gap: layout.gap }}
+            pieces={layout?.pieces.get(ticket.order.unique_order_number)}
+            atPass={atPass}
+            onBumped={onBumped}
+            onMore={onMore}
+          />
+        ))}
         {layout && <i className={styles.end} style={{ insetInlineStart: endOf(layout) - 1 }} />}
       </div>
       {layout ? (
-        <MoreColumns layout={layout} first={first} onGo={go} />
+        <MoreColumns layout={layout} first={first} undrawn={undrawn} onGo={go} />
       ) : (
-        <MoreBelow count={below} onShow={show} />
+        <MoreBelow count={below + undrawn} onShow={show} />
       )}
     </div>
   );
-};
+});

@@ -28,11 +28,11 @@ const lineOf = (line: KitchenLine, until: Until): Line => ({
   unseen: line.unseen_off,
 });
 
-export const boardTicket = (
+const madeOf = (
   order: KitchenOrder,
   station: string | null,
   settings: KitchenSettings,
-  until: Until = 'made',
+  until: Until,
 ): BoardTicket | null => {
   const said = new Map<CourseId, boolean>(order.courses.map(({ id, held }) => [id, held]));
   const fired = order.courses.filter(({ held }) => !held);
@@ -47,6 +47,28 @@ export const boardTicket = (
     { said, holdsLater: settings.holds_courses },
   );
   return ticket && { ...ticket, order };
+};
+
+/** By settings, then by order: both are the same objects for as long as the server says the same of them. */
+const known = new WeakMap<KitchenSettings, WeakMap<KitchenOrder, Map<string, BoardTicket | null>>>();
+
+/** The ticket of an order; the same one while neither the order nor the settings changed, so that it is not drawn anew. */
+export const boardTicket = (
+  order: KitchenOrder,
+  station: string | null,
+  settings: KitchenSettings,
+  until: Until = 'made',
+): BoardTicket | null => {
+  const byOrder = known.get(settings) ?? new WeakMap<KitchenOrder, Map<string, BoardTicket | null>>();
+  known.set(settings, byOrder);
+  const tickets = byOrder.get(order) ?? new Map<string, BoardTicket | null>();
+  byOrder.set(order, tickets);
+  const key = `${until} ${station ?? ''}`;
+  const before = tickets.get(key);
+  if (before !== undefined) return before;
+  const made = madeOf(order, station, settings, until);
+  tickets.set(key, made);
+  return made;
 };
 
 export type KitchenBoard = {

@@ -4,14 +4,17 @@ import { isBelow } from './below-edge.ts';
 /** So much of a ticket must show that its table can be read, pixels. */
 const HEAD_PX = 64;
 
-/** Counts the tickets in a box that stand below the screen; `tickets` names those that are there. */
+/** Counts the tickets in a box that stand below the screen; `tickets` names those that are there. Null: none can. */
 export const useBelowEdge = (
   box: RefObject<HTMLElement | null>,
-  tickets: string,
+  tickets: string | null,
 ): { below: number; show: () => void } => {
   const [hidden, setHidden] = useState<readonly Element[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other tickets are other elements to look at
   useEffect(() => {
+    if (tickets === null) {
+      setHidden([]);
+      return;
+    }
     const below = new Set<Element>();
     const observer = new IntersectionObserver(
       entries => {

@@ -1,19 +1,14 @@
 import type { KitchenSettings } from '@tableside/contract/http/console/kitchen';
 import { ageOf } from '@tableside/domain/kitchen';
-import { memo, useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { useNowWhen } from '../../board/index.ts';
-import type { Piece } from '../board/columns.ts';
+import type { Piece } from '../board/columns/columns.ts';
 import type { BoardTicket } from '../board/kitchen-board.ts';
 import { useRowSpan } from '../board/use-row-span.ts';
 import type { Bumped } from '../UndoBump.tsx';
 import { useKitchenAction } from '../use-kitchen-action.ts';
-import { linesBetween } from './lines-between.ts';
-import { TicketHead } from './TicketHead.tsx';
-import { TicketPart } from './TicketPart.tsx';
+import { TicketContents } from './TicketContents.tsx';
 import { type Place, TicketPiece } from './TicketPiece.tsx';
-import { TicketWarning } from './TicketWarning.tsx';
-import styles from './ticket.module.css';
-import { headTap } from './ticket-tap.ts';
 import { useTicketName } from './use-ticket-name.ts';
 import { warnsOfAllergy } from './warnings.ts';
 
@@ -59,15 +54,8 @@ export const TicketCard = memo((props: Props) => {
       soonMinutes: settings.soon_minutes,
       lateMinutes: settings.late_minutes,
     });
-  const age = ageAt(useNowWhen(moment => Object.values(ageAt(moment)).join()));
-  // Where all of it is made at one place, the head says so once.
-  const places = new Set(parts.flatMap(({ lines }) => lines.map(line => line.station)));
-  const [only] = places.size === 1 && station === null && settings.stations.length > 1 ? places : [];
-  const tap = headTap(ticket, atPass);
-  const bump = async (): Promise<void> => {
-    if (tap && (await doing.act(tap.change)) && tap.back) onBumped({ order, back: tap.back });
-  };
-  const band = ticket.state === 'waits' || ticket.state === 'void' ? ticket.state : age.band;
+  const { minutes, band, lateBy } = ageAt(useNowWhen(moment => Object.values(ageAt(moment)).join()));
+  const age = useMemo(() => ({ minutes, band, lateBy }), [minutes, band, lateBy]);
   const count = parts.reduce((all, { lines }) => all + lines.length, 0);
   const shown = pieces ?? [undefined];
   return (
@@ -77,47 +65,26 @@ export const TicketCard = memo((props: Props) => {
         return (
           <TicketPiece
             key={from}
-            band={band}
+            band={ticket.state === 'waits' || ticket.state === 'void' ? ticket.state : band}
             place={place}
             piece={piece}
             restOf={from === 0 ? null : name(order)}
             warns={warnsOfAllergy(order)}
             more={count - to}
           >
-            {from === 0 && (
-              <div data-block="head">
-                <TicketHead
-                  ticket={ticket}
-                  age={age}
-                  station={only}
-                  settings={settings}
-                  headingId={headingId}
-                  tap={tap?.tap ?? null}
-                  disabled={doing.disabled}
-                  onTap={() => void bump()}
-                  onMore={() => onMore(order.unique_order_number)}
-                />
-                <TicketWarning order={order} />
-              </div>
-            )}
-            <div className={styles.parts} data-block="parts">
-              {linesBetween(parts, from, to).map(({ part, begins, lines }) => (
-                <TicketPart
-                  key={part.course ?? ''}
-                  order={order}
-                  part={part}
-                  lines={lines}
-                  named={parts.length > 1}
-                  begins={begins}
-                  settings={settings}
-                  showsStations={station === null && places.size > 1}
-                  warns={warnsOfAllergy(order)}
-                  doing={doing}
-                  atPass={atPass}
-                  onBumped={onBumped}
-                />
-              ))}
-            </div>
+            <TicketContents
+              ticket={ticket}
+              from={from}
+              to={to}
+              age={age}
+              headingId={headingId}
+              station={station}
+              settings={settings}
+              atPass={atPass}
+              doing={doing}
+              onBumped={onBumped}
+              onMore={onMore}
+            />
           </TicketPiece>
         );
       })}

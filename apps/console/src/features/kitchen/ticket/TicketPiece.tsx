@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import banded from '../../../parts/list/banded.module.css';
-import type { Piece } from '../board/columns.ts';
+import type { Piece } from '../board/columns/columns.ts';
 import styles from './ticket.module.css';
 
 /** Measures of the columns, pixels; null: a ticket stands whole where the page has it. */

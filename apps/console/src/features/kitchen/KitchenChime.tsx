@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isFresh, useBoard, useNow } from '../board/index.ts';
 import { useSoundContext } from '../sound/index.ts';
 import { type BoardTicket, coursesCooking, renotedLines, unseenLines } from './board/kitchen-board.ts';
@@ -28,13 +28,13 @@ const changedNow = (tickets: readonly BoardTicket[]): ReadonlySet<string> =>
  * had to accept ring by themselves when they reach the board. Rings otherwise, and before that, for what was taken off or has
  * another note now.
  */
-export const useKitchenChime = (tickets: readonly BoardTicket[] | undefined): void => {
+const useKitchenChime = (tickets: readonly BoardTicket[] | undefined): void => {
   const { play } = useSoundContext();
   const { state } = useBoard();
   const now = useNow();
   const known = useRef<ReadonlySet<string> | null>(null);
   const knownChanges = useRef<ReadonlySet<string> | null>(null);
-  useEffect(() => {
+  const listen = useEffectEvent(() => {
     if (!tickets) return;
     const cooking = cookingNow(tickets);
     const before = known.current;
@@ -53,5 +53,13 @@ export const useKitchenChime = (tickets: readonly BoardTicket[] | undefined): vo
     };
     const begun = [...cooking].filter(([key, ticket]) => !before.has(key) && !isHeard(ticket));
     if (begun.length > 0) play('order');
-  }, [tickets, play, state, now]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tickets are what is listened to
+  useEffect(() => listen(), [tickets]);
+};
+
+/** A piece of its own: what it asks of the board and of the clock draws no ticket anew. */
+export const KitchenChime = ({ tickets }: { tickets: readonly BoardTicket[] | undefined }) => {
+  useKitchenChime(tickets);
+  return null;
 };

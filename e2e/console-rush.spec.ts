@@ -74,3 +74,36 @@ test('thirteen orders at once: how many are read whole on a phone, a tablet and 
   expect.soft(await ordersOnScreen(page), "tickets on a kitchen's wall").toBeGreaterThanOrEqual(8);
   await expectAccessible(page);
 });
+
+test('three times as many: the kitchen counts all, draws those that are near, and somebody who goes on comes to the last', async ({
+  page,
+  baseURL,
+  desk,
+}) => {
+  test.slow();
+  const orders: string[] = [];
+  for (const _ of [1, 2, 3]) orders.push(...(await placeRush(baseURL)));
+  await acceptRush(desk, orders);
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await openConsole(page, 'vilnius');
+  await page.getByRole('link', { name: /^Kitchen/ }).click();
+  const tickets = page.locator('article[data-order]');
+  const newest = page.locator(`article[data-order="${orders.at(-1)}"]`);
+  const seen = page.locator('[data-kitchen] fieldset button').first();
+  await expect(seen).toHaveText(/\d/);
+  const open = Number(/\d+/.exec((await seen.textContent()) ?? '')?.[0]);
+  expect(open).toBeGreaterThanOrEqual(orders.length);
+  await settled(page);
+  expect(await tickets.count()).toBeLessThan(open);
+  await expect(newest).toHaveCount(0);
+  const more = page.getByRole('button', { name: /more to the right/ });
+  for (let taps = 0; taps < open && (await more.isVisible()); taps += 1) {
+    await more.click();
+    await settled(page);
+  }
+  await expect(newest.locator('[data-bump]').first()).toBeInViewport();
+  await expect(tickets).toHaveCount(open);
+  await newest.locator('[data-bump]').first().click();
+  await expect(newest).toHaveCount(0);
+  await expect(tickets).toHaveCount(open - 1);
+});

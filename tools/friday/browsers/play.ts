@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { chance } from '../../faults/chance.ts';
@@ -166,6 +166,7 @@ export const playInBrowsers = async (
       mkdirSync(SHOTS, { recursive: true });
       const shot = join(SHOTS, `${name.replace(/\W+/g, '-')}.png`);
       await page.screenshot({ path: shot });
+      writeFileSync(shot.replace('.png', '.html'), await page.content());
       told(`${name} goes home early`);
       notes.breaks(`${name}: ${error instanceof Error ? error.stack : String(error)}; see ${shot}`);
     }

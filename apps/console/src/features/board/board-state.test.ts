@@ -58,6 +58,14 @@ describe('events', () => {
     expect(play(start(), events)).toEqual(straight);
   });
 
+  it('that say of an order what is known keep it and all orders the same, so that no card is drawn anew', () => {
+    const again: readonly [string, StaffMessage] = ['105', orderEvent({ seen: true, wait_minutes: 15 })];
+    expect(play(straight, [again]).orders).toBe(straight.orders);
+    const changed = play(straight, [['105', orderEvent({ seen: true, wait_minutes: 25 })]]);
+    expect(changed.orders['o-12']?.wait_minutes).toBe(25);
+    expect(changed.orders['o-13']).toBe(straight.orders['o-13']);
+  });
+
   it('that are older than the snapshot change nothing', () => {
     const state = start('200');
     expect(play(state, [seen, accepted, another, calling])).toBe(state);

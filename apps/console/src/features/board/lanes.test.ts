@@ -59,6 +59,16 @@ it('puts unseen orders first, promised ones by their time, finished ones latest 
   ]);
 });
 
+it('keeps a lane the same where none of its orders changed, and not where one did', () => {
+  const fresh = aBoardOrder({ unique_order_number: 'fresh' });
+  const making = aBoardOrder({ unique_order_number: 'making', ...accepted });
+  const before = lanesOf([fresh, making]);
+  const seen = lanesOf([{ ...fresh, seen: true }, making], before);
+  expect([seen.progress === before.progress, seen.new === before.new]).toEqual([true, false]);
+  expect(seen.new[0]?.seen).toBe(true);
+  expect(lanesOf([fresh], before).progress).toEqual([]);
+});
+
 it.each([
   ['a new order', {}, '12:01:59', 'calm'],
   ['a new order', {}, '12:02:00', 'soon'],

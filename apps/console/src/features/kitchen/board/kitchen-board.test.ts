@@ -87,6 +87,18 @@ it('shows the oldest ticket first, those on hold last, and what is made or finis
   expect(numbers(kitchenBoard(orders, 'bar', settings).open)).toEqual(['1', '2']);
 });
 
+it('makes a ticket anew when its order or the settings changed, and only then', () => {
+  const [steak, soup] = [anOrder(1, [aLine('steak')]), anOrder(2, [aLine('soup')])];
+  const before = kitchenBoard([steak, soup], null, settings).open;
+  const made = { ...steak, lines: [aLine('steak', { ready_at: at(9) }), aLine('pie')] };
+  const after = kitchenBoard([made, soup], null, settings).open;
+  expect(after[1]).toBe(before[1]);
+  expect(after[0] && openLines(after[0]).map(({ id }) => id)).toEqual(['pie']);
+  const others = kitchenBoard([steak, soup], null, { ...settings, holds_courses: false }).open;
+  expect(others[1]).not.toBe(before[1]);
+  expect(kitchenBoard([soup], 'bar', settings).open).toEqual([]);
+});
+
 it('counts what is to be made now, not what is held or done', () => {
   const orders = [
     anOrder(1, [aLine('soup', { quantity: 2 }), aLine('pie', { course_id: 'mains' })]),

@@ -96,6 +96,14 @@ test('three times as many: the kitchen counts all, draws those that are near, an
   await settled(page);
   expect(await tickets.count()).toBeLessThan(open);
   await expect(newest).toHaveCount(0);
+  // What was bumped makes room: the screen stays at the oldest, though a new one is drawn behind the last.
+  const oldest = tickets.first();
+  await oldest.locator('[data-bump]').click();
+  await expect(oldest).not.toHaveAttribute('data-order', orders[0] ?? '');
+  await settled(page);
+  await expect(oldest.locator('[data-bump]')).toBeInViewport();
+  await page.getByRole('button', { name: /^Undo Table/ }).click();
+  await settled(page);
   const more = page.getByRole('button', { name: /more to the right/ });
   for (let taps = 0; taps < open && (await more.isVisible()); taps += 1) {
     await more.click();

@@ -59,6 +59,14 @@ export const TicketBoard = memo(({ tickets, station, settings, atPass, onBumped,
             onMore={onMore}
           />
         ))}
+        {layout &&
+          Array.from({ length: layout.last + layout.count }, (_, column) => column).map(column => (
+            <i
+              key={column}
+              className={styles.stop}
+              style={{ insetInlineStart: column * (layout.width + layout.gap) }}
+            />
+          ))}
         {layout && <i className={styles.end} style={{ insetInlineStart: endOf(layout) - 1 }} />}
       </div>
       {layout ? (

@@ -3,6 +3,7 @@ import { isBelow } from './below-edge.ts';
 
 /** So much of a ticket must show that its table can be read, pixels. */
 const HEAD_PX = 64;
+const FAR_PX = 1_000_000;
 
 /** Counts the tickets in a box that stand below the screen; `tickets` names those that are there. Null: none can. */
 export const useBelowEdge = (
@@ -25,7 +26,8 @@ export const useBelowEdge = (
         }
         setHidden([...below]);
       },
-      { rootMargin: `0px 0px -${HEAD_PX}px 0px` },
+      // All above belongs to it: a ticket that a quick finger scrolls past in one frame was seen nowhere in between.
+      { rootMargin: `${FAR_PX}px 0px -${HEAD_PX}px 0px` },
     );
     for (const ticket of box.current?.children ?? []) observer.observe(ticket);
     if (!box.current?.childElementCount) setHidden([]);

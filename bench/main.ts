@@ -28,6 +28,7 @@ const BENCHMARKS = [
   'publish',
   'editor',
   'hostile',
+  'hall',
 ] as const;
 const document = new URL('../docs/benchmarks.md', import.meta.url);
 const BEGIN = '<!-- measured: begin -->';

@@ -53,6 +53,12 @@ export const FAULTS = [
   'dispute-lost-then-won',
   'dispute-left-open',
   'reward-by-two-phones',
+  'stalls-paid-meanwhile',
+  'stall-account-stopped',
+  'share-sent-on',
+  'share-came-back',
+  'share-refused',
+  'share-answer-lost',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

@@ -31,9 +31,9 @@ export type Furnished = {
 export type Staff = { readonly waiter: TestClient; readonly manager: TestClient; readonly owner: TestClient };
 
 const MAX_TRIES = 40;
-const PASSWORD = 'correct horse battery';
-const ROLES = ['waiter', 'manager', 'owner'] as const;
-const emailOf = (role: string): string => `${role}@faults.test`;
+export const PASSWORD = 'correct horse battery';
+export const ROLES = ['waiter', 'manager', 'owner'] as const;
+export const emailOf = (role: string): string => `${role}@faults.test`;
 
 const LATER: readonly Flag[] = [
   'order',
@@ -65,7 +65,7 @@ const SETTINGS: Readonly<
 };
 
 /** The small menu of the tests, and a dish whose price does not divide. */
-const menu = () => {
+export const menu = () => {
   const document = aMenuDocument();
   const [first, ...rest] = document.categories;
   if (!first) throw new Error('the menu is empty');

@@ -12,7 +12,7 @@ const is =
 type Report = (what: string) => void;
 
 /** A payment's own entries: everything that came is for something, and nothing is for two things. */
-const holdPayment = (facts: Facts, id: string, own: Facts, report: Report): void => {
+export const holdPayment = (facts: Facts, id: string, own: Facts, report: Report): void => {
   const payment = facts.payments.get(id);
   if (!payment) {
     report(`entries of a payment ${id} that is not there`);

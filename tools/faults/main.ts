@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { runHallFaults } from './hall/run.ts';
 import { runFaults } from './run.ts';
 
 /**
- * npm run faults -- [--journeys 300] [--seed 1] [--only] [--round 100] [--stage 400] [--at-once 8] [--built] [--still] [--report FILE]
- * `--seed N --only` plays one journey again; `--built` takes the server that `npm run build` made; `--still`:
- * in each journey a server stands still or is cut off from the database. `--report` writes what was found into a file, as JSON.
+ * npm run faults -- [--journeys 300] [--seed 1] [--only] [--round 100] [--stage 400] [--at-once 8] [--built] [--still] [--halls] [--report FILE]
+ * `--seed N --only` plays one journey again; `--built` takes the server that `npm run build` made; `--halls`: journeys over
+ * the stalls of a food court; `--still`: in each journey a server stands still or is cut off from the database. `--report` writes what was found into a file, as JSON.
  */
 const { values } = parseArgs({
   options: {
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     stage: { type: 'string', default: '400' },
     built: { type: 'boolean', default: false },
     still: { type: 'boolean', default: false },
+    halls: { type: 'boolean', default: false },
     report: { type: 'string' },
     'at-once': { type: 'string', default: '8' },
   },
@@ -33,7 +35,7 @@ const report = (broken: readonly string[]): void => {
   if (values.report) writeFileSync(values.report, JSON.stringify({ broken }));
 };
 
-const outcome = await runFaults({
+const outcome = await (values.halls ? runHallFaults : runFaults)({
   firstSeed: Number(values.seed),
   journeys: values.only ? 1 : Number(values.journeys),
   atOnce: Number(values['at-once']),

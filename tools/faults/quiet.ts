@@ -41,6 +41,7 @@ const workLeft = async ({ database, now }: Stage): Promise<number> => {
             and placed_at < $1::timestamptz - interval '31 minutes' and not exists (
               select from bill b join payment p on p.bill_id = b.id where b.order_id = o.id
                 and p.status in ('processing', 'unknown')))
+       + (select count(*) from payment where pass_at <= $1)
        + (select count(*) from journal_unsealed) as due`,
     [new Date(now())],
   );
@@ -82,10 +83,11 @@ const payLate = async (stage: Stage, notes: Notes): Promise<void> => {
   }
 };
 
-/** When a refund is tried next; null: none is on its way. */
+/** When a refund, or a share that goes on, is tried next; null: none is on its way. */
 const nextRefund = async ({ database }: Stage): Promise<number | null> => {
   const { rows } = await database.pool.query<{ at: Date | null }>(
-    `select min(r.try_at) as at from refund r where ${FIRST_IN_LINE}`,
+    `select min(at) as at from (select r.try_at as at from refund r where ${FIRST_IN_LINE}
+       union all select pass_at from payment where pass_at is not null) x`,
   );
   return rows[0]?.at?.getTime() ?? null;
 };

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import type { DatabaseLine } from '@tableside/testkit/server/database-line.ts';
 import { type Child, startChild, untilReady } from './child.ts';
 
@@ -67,6 +68,9 @@ export const faultServer = (place: ServerPlace): FaultServer => {
         RATE_LIMIT_FACTOR: '100000',
         LOG_LEVEL: 'error',
         STRIPE_URL: place.sandbox,
+        STRIPE_PLATFORM_SECRET_KEY: SANDBOX_KEYS.platform.stripe.secretKey,
+        STRIPE_PLATFORM_PUBLISHABLE_KEY: SANDBOX_KEYS.platform.stripe.publishableKey,
+        STRIPE_PLATFORM_WEBHOOK_SECRET: SANDBOX_KEYS.platform.stripe.webhookSecret,
         MONTONIO_URL: `${place.sandbox}/montonio/api`,
         NEOPAY_URL: `${place.sandbox}/neopay`,
         SOLIDGATE_URL: `${place.sandbox}/solidgate/api/v1`,

@@ -5,12 +5,14 @@ export type StallAccount = {
   readonly taken: number;
   readonly givenBack: number;
   readonly commission: number;
+  /** What the provider sent on at once, less what of it came back. */
+  readonly passed: number;
   readonly paidOut: number;
 };
 /** What of a payment's money is kept and what of it is the operator's, in the books of the stall that sold. */
 type Sale = { kept: number; commission: number; points: number | null };
 
-const NOTHING: StallAccount = { taken: 0, givenBack: 0, commission: 0, paidOut: 0 };
+const NOTHING: StallAccount = { taken: 0, givenBack: 0, commission: 0, passed: 0, paidOut: 0 };
 const OF_GUESTS = ['capture', 'refund', 'dispute'];
 const WHOLE = 10_000;
 
@@ -41,6 +43,7 @@ export class StallBooks {
       taken: before.taken - (took ? amount : 0),
       givenBack: before.givenBack + (kind === 'for_stall' && !took ? amount : 0),
       commission: before.commission + (kind === 'commission' ? amount : 0),
+      passed: before.passed + (kind === 'stall_transfer' ? amount : 0),
       paidOut: before.paidOut + (kind === 'stall_payout' ? amount : 0),
     });
   }

@@ -14,7 +14,7 @@ async function* linesOf(paths: readonly string[]): AsyncGenerator<string> {
   }
 }
 
-const NO_ACCOUNT = { taken: 0, givenBack: 0, commission: 0, paidOut: 0 };
+const NO_ACCOUNT = { taken: 0, givenBack: 0, commission: 0, passed: 0, paidOut: 0 };
 
 const print = ({
   name,
@@ -37,10 +37,10 @@ const print = ({
   for (const [recipient, owed] of [...donations].sort())
     console.log(`  donations for ${recipient.padEnd(11)} ${money(owed)}`);
   for (const [stall, owed] of [...stalls].sort()) {
-    const { taken, givenBack, commission, paidOut } = stallAccounts.get(stall) ?? NO_ACCOUNT;
+    const { taken, givenBack, commission, passed, paidOut } = stallAccounts.get(stall) ?? NO_ACCOUNT;
     console.log(
       `  owed to stall ${stall} ${money(owed)}: taken ${money(taken)}, given back ${money(givenBack)}, ` +
-        `commission ${money(commission)}, paid out ${money(paidOut)}`,
+        `commission ${money(commission)}, passed on ${money(passed)}, paid out ${money(paidOut)}`,
     );
   }
   console.log(`  ${[...bills.values()].filter(open => open !== 0).length} bills of ${bills.size} are open`);

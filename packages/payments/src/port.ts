@@ -3,6 +3,7 @@ import type { Capabilities } from './port/capabilities.ts';
 import type { Connecting } from './port/connect.ts';
 import type { Method } from './port/methods.ts';
 import type { PaymentReference, ProviderUpdate, RefundUpdate, Verified } from './port/news.ts';
+import type { Passing } from './port/passing.ts';
 import type {
   CardTry,
   Created,
@@ -20,6 +21,7 @@ export * from './port/connect.ts';
 export * from './port/failures.ts';
 export * from './port/methods.ts';
 export * from './port/news.ts';
+export * from './port/passing.ts';
 export * from './port/request.ts';
 export * from './port/terminal.ts';
 
@@ -81,6 +83,8 @@ export type PaymentProvider = {
   ) => Promise<'proven' | 'reached'>;
   /** Absent: every venue enters keys of its own. */
   readonly connecting?: Connecting;
+  /** Absent: what it takes stays with whoever took it. */
+  readonly passing?: Passing;
   /** Which payments a webhook claims to be about: only to find whose keys verify it. Never throws. */
   readonly peekPaymentReferences: (raw: Buffer, headers: Headers) => readonly PaymentReference[];
   /** Never throws: what cannot be believed or read is `refused`. */

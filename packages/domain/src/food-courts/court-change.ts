@@ -9,6 +9,8 @@ type Seen = {
   readonly languages: readonly string[];
   /** Who takes money for all of it. */
   readonly operator: string | null;
+  /** Whether each stall's share goes on to it at once. */
+  readonly direct: boolean;
   readonly isOpen: boolean;
   /** What guests may ask for. */
   readonly invoices: boolean;
@@ -22,7 +24,7 @@ export type CourtChange = (typeof COURT_CHANGES)[number];
 /** What somebody did to a food court, the gravest of it; null: nothing, or its venues alone. */
 export const courtChange = (before: Seen, after: Seen): CourtChange | null => {
   if (before.isOpen !== after.isOpen) return after.isOpen ? 'opened' : 'closed';
-  if (before.operator !== after.operator) return 'paid';
+  if (before.operator !== after.operator || before.direct !== after.direct) return 'paid';
   if (!isSame(before.name, after.name)) return 'renamed';
   const seen = ({ description, cover, mainLanguage, languages, invoices, texts }: Seen) => ({
     description,

@@ -18,12 +18,15 @@ export type HallReportRow = Pick<StatementSums, 'taken' | 'givenBack' | 'commiss
   readonly average: Minor;
 };
 
+/** Not what became of the money afterwards. */
+const isOfSales = ({ what }: Moved): boolean => what !== 'payout' && what !== 'passed';
+
 /** The days of a hall, stall by stall in the order given; a stall at which nothing moved that day has no row. */
 export const hallReport = (moves: readonly Moved[], stalls: readonly string[]): HallReportRow[] => {
   const days = [...new Set(moves.map(({ day }) => day))].sort();
   return days.flatMap(day =>
     stalls.flatMap(stall => {
-      const mine = moves.filter(move => move.day === day && move.stall === stall && move.what !== 'payout');
+      const mine = moves.filter(move => move.day === day && move.stall === stall && isOfSales(move));
       if (mine.length === 0) return [];
       const { taken, givenBack, commission } = statementSums(mine);
       const orders = mine.filter(({ what }) => what === 'taken').length;

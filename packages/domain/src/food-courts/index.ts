@@ -26,6 +26,7 @@ export {
   merchantState,
   merchantStep,
 } from './merchant-state.ts';
+export { type MadeTransfer, type NextPass, nextPass } from './passing.ts';
 export { priceSteps } from './price-steps.ts';
 export { shortDescription } from './short-description.ts';
 export { shuffled } from './shuffle.ts';

@@ -14,6 +14,7 @@ const WEEK = [
   moved('2026-03-17', 'commission', 123),
   moved('2026-03-19', 'taken', 2000),
   moved('2026-03-19', 'commission', -200),
+  moved('2026-03-19', 'passed', -500),
 ];
 
 it('a statement says what was taken, went back, was kept and paid, and what is owed of it', () => {
@@ -21,19 +22,27 @@ it('a statement says what was taken, went back, was kept and paid, and what is o
     taken: 5650,
     givenBack: 1225,
     commission: 442,
+    passed: 500,
     paidOut: 3285,
-    owed: 698,
+    owed: 198,
   });
-  expect(statementSums([])).toEqual({ taken: 0, givenBack: 0, commission: 0, paidOut: 0, owed: 0 });
+  expect(statementSums([])).toEqual({
+    taken: 0,
+    givenBack: 0,
+    commission: 0,
+    passed: 0,
+    paidOut: 0,
+    owed: 0,
+  });
 });
 
 it.each([
-  [0, [0, -1102, 698]],
-  [150, [150, -952, 848]],
+  [0, [0, -1102, 198]],
+  [150, [150, -952, 348]],
 ])('by day it goes from %d to what is owed at each end', (before, balances) => {
   const days = statementDays(WEEK, minor(before));
   expect(days.map(({ day }) => day)).toEqual(['2026-03-16', '2026-03-17', '2026-03-19']);
   expect(days.map(({ balance }) => balance)).toEqual(balances);
-  for (const { taken, givenBack, commission, paidOut, owed } of days)
-    expect(taken - givenBack - commission - paidOut).toBe(owed);
+  for (const { taken, givenBack, commission, passed, paidOut, owed } of days)
+    expect(taken - givenBack - commission - passed - paidOut).toBe(owed);
 });

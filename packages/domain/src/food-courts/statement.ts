@@ -1,7 +1,7 @@
 import { type Minor, minor, ZERO } from '../money/index.ts';
 
 /** What is between a stall and the operator of its hall, as a statement says it. */
-export const STATEMENT_MOVES = ['taken', 'given_back', 'commission', 'payout'] as const;
+export const STATEMENT_MOVES = ['taken', 'given_back', 'commission', 'passed', 'payout'] as const;
 export type StatementMove = (typeof STATEMENT_MOVES)[number];
 
 type Moved = { readonly what: StatementMove; readonly amount: number };
@@ -11,6 +11,8 @@ export type StatementSums = {
   readonly taken: Minor;
   readonly givenBack: Minor;
   readonly commission: Minor;
+  /** What the provider sent on at once, less what of it came back. ADR 0047. */
+  readonly passed: Minor;
   readonly paidOut: Minor;
   readonly owed: Minor;
 };
@@ -22,6 +24,7 @@ export const statementSums = (moves: readonly Moved[]): StatementSums => {
     taken: minor(of('taken')),
     givenBack: minor(-of('given_back')),
     commission: minor(-of('commission')),
+    passed: minor(-of('passed')),
     paidOut: minor(-of('payout')),
     owed: minor(moves.reduce((all, { amount }) => all + amount, 0)),
   };

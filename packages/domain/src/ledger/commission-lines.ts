@@ -1,6 +1,6 @@
 import { type Minor, minor, percentOf } from '../money/index.ts';
 import { isMoneyAccount } from './accounts.ts';
-import { type LedgerLine, merged } from './lines.ts';
+import { type LedgerAccount, type LedgerLine, merged } from './lines.ts';
 import { operatorAccount } from './stall-lines.ts';
 
 /** Hundredths of a percent in the whole: a commission of 12.5 % is 1250 of them. */
@@ -37,6 +37,25 @@ export const commissionLines = (
   operator: merged([
     { account: 'stalls_payable', amount, personnelId: stallId },
     { account: 'commissions', amount: minor(-amount) },
+  ]),
+});
+
+/**
+ * The provider sent a stall's share on, from the operator's account there to the stall's own; below nothing where it came back.
+ * ADR 0047.
+ */
+export const stallTransferLines = (
+  amount: Minor,
+  { stallId, operatorId }: Between,
+  account: LedgerAccount,
+): { readonly stall: LedgerLine[]; readonly operator: LedgerLine[] } => ({
+  stall: merged([
+    { account, amount },
+    { account: operatorAccount(operatorId), amount: minor(-amount) },
+  ]),
+  operator: merged([
+    { account: 'stalls_payable', amount, personnelId: stallId },
+    { account, amount: minor(-amount) },
   ]),
 });
 

@@ -8,6 +8,7 @@ export {
   keptBy,
   type StallPayoutWay,
   stallPayoutLines,
+  stallTransferLines,
 } from './commission-lines.ts';
 export {
   DISPUTE_STATUSES,

@@ -26,7 +26,7 @@ export type JournalTotal = {
  * other, paid it, or keeps of it. ADR 0034.
  */
 export const isBetweenVenues = ({ kind }: Pick<JournalTotal, 'kind'>): boolean =>
-  kind === 'for_stall' || kind === 'commission' || kind === 'stall_payout';
+  kind === 'for_stall' || kind === 'commission' || kind === 'stall_payout' || kind === 'stall_transfer';
 
 /** A counted drawer, the house's or a person's, was found with more or less than the books say. */
 export const isOfCount = ({ kind }: Pick<JournalTotal, 'kind'>): boolean =>

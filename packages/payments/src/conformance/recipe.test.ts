@@ -48,12 +48,20 @@ describe('adding a provider is a folder and a line', () => {
 
   it.each(PROVIDERS.map(provider => [provider.id, provider.capabilities.settledBy, provider] as const))(
     '%s has the files its capabilities ask for (settled by %s)',
-    (id, settledBy, { walletAhead, connecting }) => {
+    (id, settledBy, { walletAhead, connecting, passing }) => {
       const files = readdirSync(join(root, HOME, id)).filter(name => !name.endsWith('.test.ts'));
       const all = ['api.ts', 'callback.ts', 'index.ts', 'map.ts'];
       if (walletAhead) all.push('wallet-ahead.ts');
       // The client is shared by the calls for payments and those for accounts.
-      if (connecting) all.push('client.ts', 'connect-api.ts', 'connecting.ts', 'map-account.ts');
+      if (connecting) all.push('client.ts', 'connect');
+      if (passing) all.push('units.ts');
+      const ofAccounts = connecting
+        ? readdirSync(join(root, HOME, id, 'connect')).filter(name => !name.endsWith('.test.ts'))
+        : [];
+      const sends = passing ? ['passing.ts', 'transfer-api.ts'] : [];
+      expect(ofAccounts.sort()).toEqual(
+        connecting ? ['connect-api.ts', 'connecting.ts', 'map-account.ts', ...sends] : [],
+      );
       const wanted = { staff: ['index.ts'], terminal: ['index.ts', 'map.ts'], provider: all.sort() }[
         settledBy
       ];

@@ -76,8 +76,9 @@ export const CourtForm = ({ court, begun, venues, onMade }: Props) => {
       <OperatorField
         venues={venues}
         operator={draft.operator}
+        direct={draft.direct}
         wrong={wrong.operator !== undefined}
-        onChange={operator => change({ operator })}
+        onChange={change}
       />
       <OfferFields value={draft} onChange={change} />
       <SettingsCard>

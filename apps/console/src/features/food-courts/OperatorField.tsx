@@ -1,17 +1,20 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Switch } from '@mantine/core';
 import { useText } from '../../i18n/index.ts';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import type { CourtVenue } from './courts-query.ts';
+import styles from './food-courts.module.css';
 
 type Props = {
   readonly venues: readonly CourtVenue[];
   readonly operator: string | null;
+  /** Stalls' shares go on to them at once, where they can. ADR 0047. */
+  readonly direct: boolean;
   readonly wrong: boolean;
-  readonly onChange: (operator: string | null) => void;
+  readonly onChange: (change: { readonly operator?: string | null; readonly direct?: boolean }) => void;
 };
 
 /** Whose accounts take one payment for several stalls. ADR 0034. */
-export const OperatorField = ({ venues, operator, wrong, onChange }: Props) => {
+export const OperatorField = ({ venues, operator, direct, wrong, onChange }: Props) => {
   const { t } = useText();
   const known = venues.filter(({ id, mine }) => mine || id === operator);
   return (
@@ -26,8 +29,18 @@ export const OperatorField = ({ venues, operator, wrong, onChange }: Props) => {
         ]}
         value={operator ?? ''}
         error={wrong ? t('courts.operatorWrong') : undefined}
-        onChange={event => onChange(event.currentTarget.value || null)}
+        onChange={event => onChange({ operator: event.currentTarget.value || null })}
       />
+      {operator !== null && (
+        <Switch
+          size="md"
+          label={t('courts.direct')}
+          description={t('courts.directHint')}
+          classNames={{ body: styles.tall }}
+          checked={direct}
+          onChange={event => onChange({ direct: event.currentTarget.checked })}
+        />
+      )}
     </SettingsCard>
   );
 };

@@ -10,6 +10,7 @@ export type CourtDraft = Pick<
   | 'cover'
   | 'venues'
   | 'operator'
+  | 'direct'
   | 'invoices'
   | 'texts'
   | 'open'
@@ -25,6 +26,7 @@ export const blankCourt = (mainLanguage: string): Begun => ({
   cover: null,
   venues: [],
   operator: null,
+  direct: false,
   invoices: false,
   texts: false,
   open: true,
@@ -40,6 +42,7 @@ export const courtDraft = ({
   cover,
   venues,
   operator,
+  direct,
   invoices,
   texts,
   open,
@@ -51,6 +54,7 @@ export const courtDraft = ({
   cover,
   venues,
   operator,
+  direct,
   invoices,
   texts,
   open,

@@ -11,6 +11,7 @@ export const AccountSums = ({ of }: { readonly of: HallAccount }) => {
     ['hallMoney.taken', of.taken],
     ['hallMoney.givenBack', -of.given_back],
     ['hallMoney.commission', -of.commission],
+    ...(of.direct !== null || of.passed !== 0 ? ([['hallMoney.passed', -of.passed]] as const) : []),
     ['hallMoney.paidOut', -of.paid_out],
   ] as const;
   return (
@@ -25,6 +26,12 @@ export const AccountSums = ({ of }: { readonly of: HallAccount }) => {
         <dt>{t(of.owed < 0 ? 'hallMoney.owedBy' : 'hallMoney.owed')}</dt>
         <dd>{text(Math.abs(of.owed))}</dd>
       </div>
+      {of.on_its_way > 0 && (
+        <div>
+          <dt>{t('hallMoney.onItsWay')}</dt>
+          <dd>{text(of.on_its_way)}</dd>
+        </div>
+      )}
     </dl>
   );
 };

@@ -2,6 +2,7 @@ import { useText } from '../../i18n/index.ts';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { AccountSums } from './AccountSums.tsx';
 import { Commission } from './Commission.tsx';
+import { DirectLine } from './direct/DirectLine.tsx';
 import styles from './hall-money.module.css';
 import type { HallAccount } from './hall-money-query.ts';
 import { StatementLinks } from './papers/StatementLinks.tsx';
@@ -15,8 +16,9 @@ export const OwnAccount = ({ of }: { readonly of: HallAccount }) => {
       <h2>{t('hallMoney.own')}</h2>
       <p className={styles.soft}>{t('hallMoney.ownHint', { name })}</p>
       <SettingsCard>
+        <DirectLine of={of} own />
         <AccountSums of={of} />
-        {!of.has_account && <p>{t('hallMoney.sayAccount')}</p>}
+        {!of.has_account && of.direct?.standing !== 'works' && <p>{t('hallMoney.sayAccount')}</p>}
         <Commission of={of} mine={false} />
         <StatementLinks side="stall" other={of.venue} name={name} />
       </SettingsCard>

@@ -8,6 +8,7 @@ import { Form } from '../../parts/form/Form.tsx';
 import { MoneyInput } from '../../parts/form/MoneyInput.tsx';
 import type { PaidFrom } from '../drawers/index.ts';
 import { useMoney } from '../session/index.ts';
+import { payable } from './direct/payable.ts';
 import styles from './hall-money.module.css';
 import type { HallAccount } from './hall-money-query.ts';
 import { useHallAction } from './use-hall-action.ts';
@@ -25,7 +26,7 @@ export const PayStall = ({ of, name, way, from }: Props) => {
   const { t } = useText();
   const money = useMoney();
   const { act, busy, disabled } = useHallAction();
-  const left = money.read(of.owed);
+  const left = money.read(payable(of));
   const [part, setPart] = useState<Minor | null>(null);
   const amount = part ?? left;
   const obstacle = amount > left ? t('hallMoney.tooMuch') : from.lacks(amount);

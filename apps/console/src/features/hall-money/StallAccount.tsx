@@ -4,6 +4,8 @@ import type { PaidFrom } from '../drawers/index.ts';
 import { roleMay, useMoney, useVenue } from '../session/index.ts';
 import { AccountSums } from './AccountSums.tsx';
 import { Commission } from './Commission.tsx';
+import { DirectLine } from './direct/DirectLine.tsx';
+import { payable } from './direct/payable.ts';
 import styles from './hall-money.module.css';
 import type { HallAccount } from './hall-money-query.ts';
 import { type PayoutWay, PayStall } from './PayStall.tsx';
@@ -32,9 +34,16 @@ export const StallAccount = ({ of, way, from }: Props) => {
         <b className={styles.amount}>{text(of.owed)}</b>
       </summary>
       <div className={styles.inside}>
+        <DirectLine of={of} />
         <AccountSums of={of} />
-        {of.owed > 0 && roleMay(role, 'payStalls') && (
-          <PayStall key={`${of.owed} ${of.paid_out}`} of={of} name={name} way={way} from={from} />
+        {payable(of) > 0 && roleMay(role, 'payStalls') && (
+          <PayStall
+            key={`${of.owed} ${of.on_its_way} ${of.paid_out}`}
+            of={of}
+            name={name}
+            way={way}
+            from={from}
+          />
         )}
         <Commission key={of.version} of={of} mine />
         <StatementLinks side="operator" other={of.venue} name={name} />

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/index.ts';
 import { FilterChips } from '../../parts/list/FilterChips.tsx';
 import { PaidFromChoice, usePaidFrom } from '../drawers/index.ts';
 import { roleMay, useMoney, useVenue } from '../session/index.ts';
+import { payable } from './direct/payable.ts';
 import styles from './hall-money.module.css';
 import type { HallMoney } from './hall-money-query.ts';
 import type { PayoutWay } from './PayStall.tsx';
@@ -20,8 +21,8 @@ export const Stalls = ({ stalls, payouts, iban }: HallMoney) => {
   const { role } = useVenue();
   const { act, busy, disabled } = useHallAction();
   const [way, setWay] = useState<PayoutWay>('bank');
-  const owed = stalls.filter(stall => stall.owed > 0);
-  const wanted = owed.map(stall => ({ to: stall.venue, amount: money.read(stall.owed) }));
+  const owed = stalls.filter(stall => payable(stall) > 0);
+  const wanted = owed.map(stall => ({ to: stall.venue, amount: money.read(payable(stall)) }));
   const from = usePaidFrom(way === 'cash');
   const sumOfAll = sum(wanted.map(({ amount }) => amount));
   const all = money.show(sumOfAll);

@@ -116,8 +116,8 @@ export const LegalForm = ({ saved }: { saved: Legal }) => {
         </>
       )}
       <NewerPage page={page} />
-      {may && (changed || busy) && (
-        <Button type="submit" size="lg" loading={busy} disabled={disabled}>
+      {may && (
+        <Button type="submit" size="lg" loading={busy} disabled={disabled || !changed}>
           {t('legal.save')}
         </Button>
       )}

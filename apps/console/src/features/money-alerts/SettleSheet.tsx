@@ -39,8 +39,6 @@ export const SettleSheet = ({ title, name, send, onClose }: Props) => {
       <Form onSubmit={settle}>
         <GrowingTextarea
           label={t('alert.note')}
-          required
-          withAsterisk={false}
           description={t('alert.noteHint')}
           value={note}
           maxLength={MAX_NOTE}
@@ -48,7 +46,7 @@ export const SettleSheet = ({ title, name, send, onClose }: Props) => {
           onChange={event => setNote(event.currentTarget.value)}
           data-autofocus
         />
-        <Button type="submit" size="xl" loading={busy} disabled={disabled}>
+        <Button type="submit" size="xl" loading={busy} disabled={disabled || note.trim() === ''}>
           {t('alert.settle')}
         </Button>
       </Form>

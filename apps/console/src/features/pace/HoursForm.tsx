@@ -34,7 +34,6 @@ export const HoursForm = ({ settings }: { settings: Hours }) => {
   const setDay = (index: number, spans: HoursDraft['week'][number]) =>
     setDraft({ ...draft, week: draft.week.map((day, place) => (place === index ? spans : day)) });
   const save = async (): Promise<void> => {
-    if (problem !== null) return;
     const body = { revision, ...hoursOf(draft, today) };
     page.sending();
     const done = await run({
@@ -109,11 +108,9 @@ export const HoursForm = ({ settings }: { settings: Hours }) => {
         </p>
       )}
       <NewerPage page={page} />
-      {(busy || changed) && (
-        <Button type="submit" size="lg" loading={busy} disabled={disabled}>
-          {t('hours.save')}
-        </Button>
-      )}
+      <Button type="submit" size="lg" loading={busy} disabled={disabled || !changed || problem !== null}>
+        {t('hours.save')}
+      </Button>
     </SettingsCard>
   );
 };

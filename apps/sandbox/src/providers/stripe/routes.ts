@@ -22,7 +22,7 @@ import type { StripeBook, Transaction } from './calls/transaction.ts';
 import { createTransfer, reverseTransfer } from './calls/transfers.ts';
 import { StripeProblem } from './errors.ts';
 import { expanded } from './expand.ts';
-import { type Intent, referenceOf, type Stored, type StripeObject } from './objects.ts';
+import { type Intent, referenceOf, type Stored, type StripeObject, type Transfer } from './objects.ts';
 import * as Params from './params.ts';
 import { checkSecret, publicView } from './public-view.ts';
 import { planOf } from './state.ts';
@@ -141,14 +141,27 @@ export const mountApi = (scope: FastifyInstance, world: SandboxContext, book: St
   get('charges/:id', read('charge'));
   list('events', 'event');
   get('events/:id', read('event'));
-  post('transfers', simple(Params.CreateTransfer, createTransfer));
+  /** A behaviour of a transfer names what it is of, `transfer:<group>`: those that name nothing are for payments. */
+  const isLost = (name: string): boolean => {
+    const waits = world.behaviours
+      .waiting('stripe')
+      .some(item => item.kind === 'payment' && item.match === name);
+    return waits && readPlan(world.behaviours.take('stripe', name)).timeout === 'create';
+  };
+  post('transfers', (tx, raw, caller) => {
+    const made = simple(Params.CreateTransfer, createTransfer)(tx, raw, caller, '');
+    return { ...made, never: isLost(`transfer:${parseParams(Params.CreateTransfer, raw).transfer_group}`) };
+  });
   list('transfers', 'transfer');
   get('transfers/:id', read('transfer'));
-  post(
-    'transfers/:id/reversals',
-    simple(Params.CreateReversal, (tx, params, id) =>
+  post('transfers/:id/reversals', (tx, raw, caller, id) => {
+    const made = simple(Params.CreateReversal, (_tx, params) =>
       reverseTransfer(tx, id, params.amount, params.metadata),
-    ),
+    )(tx, raw, caller, id);
+    return { ...made, never: isLost(`reversal:${tx.find<Transfer>('transfer', id).object.transfer_group}`) };
+  });
+  get('transfers/:id/reversals', (tx, params, _caller, id) =>
+    listOf(tx, 'transfer_reversal', params, `/v1/transfers/${id}/reversals`, { transfer: id }),
   );
   get('account', simple(Params.Nothing, ownAccount));
   post('accounts', (tx, raw, caller) => {

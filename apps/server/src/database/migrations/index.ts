@@ -105,6 +105,7 @@ import * as connectedAccounts from './0278-connected-accounts.ts';
 import * as ingredients from './0279-ingredients.ts';
 import * as wordsOfDishes from './0280-words-of-dishes.ts';
 import * as joinedParties from './0281-joined-parties.ts';
+import * as directShares from './0285-direct-shares.ts';
 import * as passkeys from './0287-passkeys.ts';
 import * as menuColumns from './0290-menu-columns.ts';
 
@@ -216,6 +217,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0279-ingredients': ingredients,
   '0280-words-of-dishes': wordsOfDishes,
   '0281-joined-parties': joinedParties,
+  '0285-direct-shares': directShares,
   '0287-passkeys': passkeys,
   '0290-menu-columns': menuColumns,
 };

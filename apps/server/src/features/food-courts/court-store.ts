@@ -14,6 +14,8 @@ export type Court = {
   readonly isClosed: boolean;
   /** The venue that takes money for all of it; null: each order is paid at its stall. ADR 0034. */
   readonly operatorId: string | null;
+  /** What it takes for a stall goes on to the stall's own account at once, where it can. ADR 0047. */
+  readonly paysDirectly: boolean;
   /** Guests may ask each stall that they paid for a VAT invoice. */
   readonly invoices: boolean;
   /** Guests may be told by text message. */
@@ -21,7 +23,7 @@ export type Court = {
 };
 
 const COURT = `f.id, f.code, f.name, f.description, f.cover, f.main_language as "mainLanguage", f.languages,
-  f.closed_at is not null as "isClosed", f.operator_id as "operatorId", f.invoices, f.texts`;
+  f.closed_at is not null as "isClosed", f.operator_id as "operatorId", f.pays_directly as "paysDirectly", f.invoices, f.texts`;
 
 /** The food court of a code, typed in whatever case; null: there is none. */
 export const readCourtByCode = async (run: Run, code: string): Promise<Court | null> => {
@@ -101,7 +103,7 @@ export const readVisit = async (
 
 /** A visit whose right is proven, with what its hall says. */
 export type ProvenSession = CourtSession &
-  Pick<Court, 'mainLanguage' | 'languages' | 'isClosed' | 'operatorId' | 'texts'> & {
+  Pick<Court, 'mainLanguage' | 'languages' | 'isClosed' | 'operatorId' | 'paysDirectly' | 'texts'> & {
     readonly expiresAt: Date;
   };
 
@@ -113,7 +115,8 @@ export const readSession = async (
   const [row] = await run<ProvenSession>(
     'food-court-session',
     `select s.id, s.language, s.food_court_id as "courtId", f.code, f.main_language as "mainLanguage", f.languages,
-       f.closed_at is not null as "isClosed", f.operator_id as "operatorId", f.texts, s.expires_at as "expiresAt"
+       f.closed_at is not null as "isClosed", f.operator_id as "operatorId",
+       f.pays_directly as "paysDirectly", f.texts, s.expires_at as "expiresAt"
      from food_court_session s join food_court f on f.id = s.food_court_id
      where s.token_hash = $1 and s.device_hash = $2 and s.expires_at > $3`,
     [tokenHash, deviceHash, now],

@@ -17,6 +17,7 @@ const courtOf = (court: OwnCourt): FoodCourts['courts'][number] => ({
   languages: [...court.languages],
   venues: [...court.venues],
   operator: court.operator,
+  direct: court.direct,
   invoices: court.invoices,
   texts: court.texts,
   open: court.isOpen,

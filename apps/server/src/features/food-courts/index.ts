@@ -17,6 +17,7 @@ import { hallHandlers } from './hall.ts';
 import { hallCartHandlers } from './hall-carts.ts';
 import { hallInvoiceHandlers } from './invoicing/index.ts';
 import { hallLiveHandlers } from './live/index.ts';
+import { passingJobs } from './passing/index.ts';
 import { courtPaymentHandlers } from './paying/index.ts';
 import { printCourt } from './print-court.ts';
 import { returnToCarts } from './returning/return-to-carts.ts';
@@ -61,10 +62,11 @@ export const foodCourtHandlers = (
   'POST /console/{venue}/food-courts/{court}/print': printCourt(deps),
 });
 
-export const foodCourtJobs = ({ database }: Pick<Deps, 'database'>): Job[] => [
+export const foodCourtJobs = (deps: Deps): Job[] => [
+  ...passingJobs(deps),
   {
     name: 'end-food-court-visits',
     everySeconds: 600,
-    run: now => deleteOldVisits(database.run, new Date(now)),
+    run: now => deleteOldVisits(deps.database.run, new Date(now)),
   },
 ];

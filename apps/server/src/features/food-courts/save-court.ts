@@ -28,7 +28,7 @@ import { courtsView } from './courts-view.ts';
 
 type Body = Omit<
   CallInputOnServer<'POST /console/{venue}/food-courts/add'>['body'],
-  'operator' | 'invoices' | 'texts'
+  'operator' | 'direct' | 'invoices' | 'texts'
 >;
 
 /** Letters of a code, out of thirty-two: no two meet, and it can be typed. It opens a list that anybody may see. */
@@ -44,7 +44,7 @@ const refuse = (fields: Readonly<Record<string, string>>): void => {
 const chosenOf = async (
   { env }: Pick<Deps, 'env'>,
   body: Body,
-): Promise<Omit<Chosen, 'operator' | 'invoices' | 'texts'>> => {
+): Promise<Omit<Chosen, 'operator' | 'direct' | 'invoices' | 'texts'>> => {
   const spoken = [body.main_language, ...body.languages].every(language => language in LANGUAGE_NAMES);
   const cover: Picture | null | undefined =
     body.cover === null ? null : ((await storedPicture(join(env.dataDir, 'media'), body.cover)) ?? undefined);
@@ -108,8 +108,8 @@ const putVenues = async (
 export const addCourt =
   (deps: Deps): Handler<'POST /console/{venue}/food-courts/add'> =>
   async ({ staff, body, meta }) => {
-    const { operator, invoices = false, texts = false } = body;
-    const chosen = { ...(await chosenOf(deps, body)), operator, invoices, texts };
+    const { operator, direct = false, invoices = false, texts = false } = body;
+    const chosen = { ...(await chosenOf(deps, body)), operator, direct, invoices, texts };
     const court = await deps.database.transaction(async run => {
       await lockOrganisation(run, staff.venueId);
       await refuseOperator(run, deps, staff, { before: null, after: chosen.operator });
@@ -138,8 +138,9 @@ export const saveCourt =
       await lockOrganisation(run, staff.venueId);
       const before = (await readCourts(run, staff.venueId)).find(({ id }) => id === params.court);
       if (!before) throw new Refusal('food_court_not_found');
-      const { operator = before.operator, invoices = before.invoices, texts = before.texts } = body;
-      const chosen = { ...wished, operator, invoices, texts };
+      const { operator = before.operator, direct = before.direct } = body;
+      const { invoices = before.invoices, texts = before.texts } = body;
+      const chosen = { ...wished, operator, direct, invoices, texts };
       await refuseOperator(run, deps, staff, { before: before.operator, after: chosen.operator });
       const known = await readCourtVenues(run, { ...staff, demo: deps.env.demo });
       const stalls = known.filter(({ foodCourt }) => foodCourt === before.id);

@@ -15,6 +15,7 @@ export type EntryKind =
   | 'for_stall'
   | 'commission'
   | 'stall_payout'
+  | 'stall_transfer'
   | 'drawer_count'
   | 'petty_cash';
 

@@ -9,6 +9,7 @@ export {
   unfinishedPayments,
 } from './cancel/unfinished-store.ts';
 export { inProgressOfVisits } from './cancel/unpayable-store.ts';
+export { canPassOn, type PassStanding, passesTo } from './connected/passes-to.ts';
 export { paymentHandlers } from './handlers.ts';
 export { paymentJobs } from './jobs.ts';
 export { createPaymentParts, type PaymentParts, storedAccounts } from './parts.ts';

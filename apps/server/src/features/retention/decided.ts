@@ -123,6 +123,7 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   },
   tip_sharing: BOOKS,
   stall_commission: BOOKS,
+  stall_transfer: BOOKS,
   payout_account: WORKS_HERE,
   donatee: SHOP,
   till_order: BOOKS,

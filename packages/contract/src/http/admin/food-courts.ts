@@ -32,6 +32,9 @@ const over = { revision: Revision.min(1) };
 /** The venue whose accounts at providers take money for all stalls at once; null: each order is paid at its stall. */
 const Operator = Id.nullable();
 
+/** Each stall's share goes on to its own account at the provider at once, where it can; absent: as it was. ADR 0047. */
+const direct = z.boolean().optional();
+
 /** A venue of the organisation as it can stand in a food court. */
 export const CourtVenue = z.object({
   id: Id,
@@ -56,6 +59,7 @@ export const ConsoleFoodCourt = z.object({
   /** In the owner’s order; guests see them in an order of their visit. */
   venues: z.array(Id),
   operator: Operator,
+  direct: z.boolean(),
   invoices: z.boolean(),
   texts: z.boolean(),
   open: z.boolean(),
@@ -102,6 +106,7 @@ export const consoleFoodCourtCalls = calls({
       cover: StoredPicture.shape.id.nullable(),
       venues: z.array(Id).max(MAX_STALLS),
       operator: Operator.default(null),
+      direct,
       ...offers,
     }),
     response: z.object({ court: Id, food_courts: FoodCourts }),
@@ -117,6 +122,7 @@ export const consoleFoodCourtCalls = calls({
       venues: z.array(Id).max(MAX_STALLS),
       /** Absent: as it was. */
       operator: Operator.optional(),
+      direct,
       ...offers,
       open: z.boolean(),
     }),

@@ -20,6 +20,19 @@ export const HallAccount = z.object({
   taken: Major,
   given_back: Major,
   commission: Major,
+  /** What the provider sent on to the stall at once, less what of it came back. */
+  passed: Major,
+  /** What of that is owed is on its way there by itself, and cannot be paid out otherwise. */
+  on_its_way: Major,
+  /** How it stands with that now; null: this hall pays stalls otherwise. */
+  direct: z
+    .object({
+      standing: z.enum(['works', 'operator', 'none', 'stopped']),
+      provider: z.string(),
+      /** What the provider refused for good to send on, or to bring back, of the last thirty days. */
+      refused: Major,
+    })
+    .nullable(),
   paid_out: Major,
   /** Below nothing: what went back after a payout, which the next one is less by. */
   owed: Major,

@@ -24,6 +24,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   for_stall: 'Einnahme für Stand',
   commission: 'Provision Betreiber',
   stall_payout: 'Auszahlung Stand',
+  stall_transfer: 'Weiterleitung Stand',
 };
 
 /** Which of the columns are written; text stands in quotation marks, numbers and accounts do not. */

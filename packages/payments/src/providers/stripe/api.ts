@@ -1,4 +1,3 @@
-import type { Minor } from '@tableside/domain/money';
 import type Stripe from 'stripe';
 import {
   type Created,
@@ -10,27 +9,12 @@ import {
   type StatusRequest,
   type TriedCard,
 } from '../../port.ts';
-import { toUnits } from '../../wire/amount.ts';
-import { reading, sending } from '../../wire/json-api.ts';
+import { reading } from '../../wire/json-api.ts';
 import { keyOf } from '../../wire/keys.ts';
 import { fieldsOf, listOf, text } from '../../wire/read.ts';
 import { ask, askFor, ID, StripeCardError } from './client.ts';
-import {
-  failureOf,
-  idOf,
-  paymentOf,
-  stripeExponent,
-  stripeStep,
-  updateOfIntent,
-  updateOfRefund,
-} from './map.ts';
-
-const unitsOf = (amount: Minor, currency: string, decimals: number): number =>
-  sending(ID, () => {
-    const units = toUnits(amount, decimals, stripeExponent(currency));
-    if (units % stripeStep(currency) !== 0) throw new RangeError(`${units} ${currency} is too fine`);
-    return units;
-  });
+import { failureOf, idOf, paymentOf, updateOfIntent, updateOfRefund } from './map.ts';
+import { unitsOf } from './units.ts';
 
 /**
  * Cards and wallets only: whatever leads away from the page would need another way back. With `manual` a card is tried by the

@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '../../port.ts';
 import { peekPaymentReferences, verifyWebhook } from './callback.ts';
-import { connecting } from './connecting.ts';
+import { connecting } from './connect/connecting.ts';
+import { passing } from './connect/passing.ts';
 import { walletAhead } from './wallet-ahead.ts';
 
 /** Their package is large, so it is loaded with the first call: a server without Stripe starts without it. */
@@ -49,6 +50,7 @@ export const stripe: PaymentProvider = {
   createIntent: async (...call) => (await api()).createIntent(...call),
   walletAhead,
   connecting,
+  passing,
   tryCard: async (...call) => (await api()).tryCard(...call),
   fetchStatus: async (...call) => (await api()).fetchStatus(...call),
   verifyCredentials: async (...call) => (await api()).verifyCredentials(...call),

@@ -47,9 +47,6 @@ export const TwoStepSetUp = ({ onCodes }: { onCodes: (codes: readonly string[]) 
           </div>
           <TextInput
             label={t('code.field')}
-            minLength={6}
-            required
-            withAsterisk={false}
             value={code}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -61,7 +58,7 @@ export const TwoStepSetUp = ({ onCodes }: { onCodes: (codes: readonly string[]) 
         <SecretField label={t('account.passwordNow')} value={password} onChange={setPassword} />
       )}
       <Failure text={failure} />
-      <Button type="submit" loading={busy}>
+      <Button type="submit" loading={busy} disabled={begun ? code.trim().length < 6 : password === ''}>
         {t(begun ? 'twoStep.confirm' : 'twoStep.begin')}
       </Button>
     </Form>

@@ -38,10 +38,9 @@ export const PasswordPanel = () => {
         value={next}
         onChange={setNext}
         autoComplete="new-password"
-        least={LEAST}
       />
       <Failure text={failure} />
-      <Button type="submit" loading={busy}>
+      <Button type="submit" loading={busy} disabled={password === '' || next.length < LEAST}>
         {t('account.passwordSave')}
       </Button>
     </SettingsCard>

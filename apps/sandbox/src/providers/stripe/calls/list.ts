@@ -17,18 +17,23 @@ const fits = (object: StripeObject, query: ListQuery): boolean =>
   within(Number('created' in object ? object.created : 0), query.created) &&
   FIELDS.every(field => query[field] === undefined || Reflect.get(object, field) === query[field]);
 
+const isOf = (object: StripeObject, of: Readonly<Record<string, string>>): boolean =>
+  Object.entries(of).every(([field, value]) => Reflect.get(object, field) === value);
+
 /** `GET /v1/<kind>`: newest first, in pages. */
 export const listOf = (
   tx: Transaction,
   kind: StripeObject['object'],
   given: unknown,
   url: string,
+  /** Of which thing they are, where the address says it. */
+  of: Readonly<Record<string, string>> = {},
 ): Outcome => {
   const query = parseParams(Schema, given);
   const found = tx
     .all()
     .map(({ object }) => object)
-    .filter(object => object.object === kind && fits(object, query))
+    .filter(object => object.object === kind && fits(object, query) && isOf(object, of))
     .reverse();
   const after = query.starting_after;
   const rest = after === undefined ? found : found.slice(found.findIndex(({ id }) => id === after) + 1);

@@ -3,6 +3,7 @@ import {
   type Charge,
   type Intent,
   newId,
+  type Other,
   type Stored,
   type StripeObject,
   type Transfer,
@@ -24,10 +25,21 @@ const isTransferOf =
   (stored: Stored): stored is Stored<Transfer> =>
     stored.object.object === 'transfer' && stored.object.source_transaction === charge;
 
+/** As in life: nothing goes to an account that is stopped, however it got there. One nobody opened here is anybody's. */
+const refuseStopped = (tx: Transaction, destination: string): void => {
+  const account = tx.peek(destination) as Other | undefined;
+  if (account?.object !== 'account' || account.charges_enabled === true) return;
+  throw invalid(
+    'Your destination account needs to have at least one of the following capabilities enabled: transfers, legacy_payments',
+    { code: 'insufficient_capabilities_for_transfer', param: 'destination' },
+  );
+};
+
 /** `POST /v1/transfers`: from the platform to a merchant; never more than the charge it comes from. */
 export const createTransfer = (tx: Transaction, params: NewTransfer): Stored<Transfer> => {
   const { source_transaction = null } = params;
   if (params.amount < 1) throw invalid('Invalid positive integer', { param: 'amount' });
+  refuseStopped(tx, params.destination);
   if (source_transaction !== null) {
     const { object: charge } = tx.find<Charge>('charge', source_transaction);
     const moved = tx

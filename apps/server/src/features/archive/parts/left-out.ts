@@ -83,6 +83,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   food_court: 'of the organisation, not of a venue: where the venue comes back, its owner puts it into one',
   food_court_venue: 'of the organisation, as food_court',
   food_court_session: LIVE,
+  stall_transfer: 'between two venues, as stall_commission; what was sent is in the books of both',
   stall_commission: 'between two venues, as food_court; what it came to is in the books of both',
   archive_run: NOT_OURS,
   kysely_migration: NOT_OURS,

@@ -112,6 +112,8 @@ export const MONEY_PARTS: readonly Part[] = [
       device_hash: 'opens it on the phone that paid',
       next_action: 'may hold what opens a payment at its provider',
       account_ref: 'of the installation that opened the account, which no other one may speak for',
+      passes_to: 'of the installation that opened the account; elsewhere nothing goes on by itself',
+      pass_at: NOW,
       check_at: NOW,
       checks: NOW,
     },

@@ -17,6 +17,7 @@ import {
 } from '../../payments/index.ts';
 import type { Venue } from '../../venues/index.ts';
 import { countersOf } from '../counters.ts';
+import { destinationsOf } from '../passing/index.ts';
 import type { ProvenVisit } from '../visit.ts';
 import { ordersOf } from './orders-of-phone.ts';
 import { naming, type OrderAt, type OrderToPay } from './orders-to-pay.ts';
@@ -114,8 +115,10 @@ export const payTogether =
       ordersOf(deps, visit, body.orders),
     ]);
     await refuseOtherCurrency(deps, orders, operator);
-    const { deviceHash } = visit;
-    const asking = { orders, operator, choice, deviceHash, expected: body.expected_amount };
+    const { deviceHash, paysDirectly } = visit;
+    const stalls = paysDirectly ? orders.map(({ guest }) => guest.venueId) : [];
+    const destinations = await destinationsOf(deps, operator, choice, stalls);
+    const asking = { orders, operator, choice, deviceHash, destinations, expected: body.expected_amount };
     const prepared = await deps.database.lockingTransaction(run =>
       prepareTogether(run, { ...asking, now: deps.clock() }),
     );

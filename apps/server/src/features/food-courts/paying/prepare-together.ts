@@ -21,6 +21,8 @@ export type AskingTogether = {
   readonly operator: Venue;
   readonly choice: ChosenMethod;
   readonly deviceHash: Buffer;
+  /** The stalls' own accounts that their shares go on to; the others' stay with the operator. ADR 0047. */
+  readonly destinations: ReadonlyMap<string, string>;
   /** What the guest saw, major units. */
   readonly expected: number | undefined;
   readonly now: number;
@@ -88,7 +90,7 @@ const insert = (
   { guest, bill, items, amount }: OrderToPay,
   asking: AskingTogether,
 ): Promise<PaymentRow> => {
-  const { operator, choice } = asking;
+  const { operator, choice, destinations } = asking;
   const payment = {
     venue_id: guest.venueId,
     bill_id: bill.id,
@@ -107,6 +109,7 @@ const insert = (
     charge_id: chargeId,
     account_venue_id: guest.venueId === operator.id ? null : operator.id,
     account_ref: choice.account.speaksFor ?? null,
+    passes_to: guest.venueId === operator.id ? null : (destinations.get(guest.venueId) ?? null),
   };
   return beginPayment(run, payment, items, asking);
 };

@@ -10,12 +10,12 @@ const BOOKS = {
   operator: {
     other: 'l.personnel_id',
     owed: '-l.amount',
-    on: `l.account = 'stalls_payable' and e.kind in ('for_stall', 'commission', 'stall_payout')`,
+    on: `l.account = 'stalls_payable' and e.kind in ('for_stall', 'commission', 'stall_payout', 'stall_transfer')`,
   },
   stall: { other: 'substr(l.account, 16)', owed: 'l.amount', on: `l.account like 'clearing:venue-%'` },
 } as const;
 
-const WHAT = `case when e.kind = 'stall_payout' then 'payout' when e.kind = 'commission' then 'commission'
+const WHAT = `case when e.kind = 'stall_payout' then 'payout' when e.kind = 'stall_transfer' then 'passed' when e.kind = 'commission' then 'commission'
   when coalesce(e.data ->> 'of', e.kind) = 'capture' then 'taken' else 'given_back' end`;
 
 /** Lines of a venue's journal on what is between it and others: `$1`. Minor units, what is owed to the stall positive. */
@@ -31,6 +31,31 @@ const MEMBERS = {
     join food_court_venue x on x.food_court_id = f.id where x.venue_id = $1 and f.operator_id <> $1`,
 } as const;
 
+/** What of it goes to the stall by itself now, by the other one, and whether any of the halls that there are pays so. */
+const PASSING = {
+  operator: {
+    other: 'p.venue_id',
+    mine: 'p.account_venue_id',
+    hall: 'f.operator_id = $1 and x.venue_id = v.id',
+  },
+  stall: {
+    other: 'p.account_venue_id',
+    mine: 'p.venue_id',
+    hall: 'f.operator_id = v.id and x.venue_id = $1',
+  },
+} as const;
+
+const onItsWay = (side: Side): string => `
+  select ${PASSING[side].other}::text as other, sum(greatest(0, (
+      select coalesce(sum(l.amount), 0) from journal_entry e join journal_line l on l.entry_id = e.id
+      where e.payment_id = p.id and l.account = 'clearing:venue-' || p.account_venue_id)))::bigint as amount
+  from payment p where ${PASSING[side].mine} = $1 and p.account_venue_id is not null and p.pass_at is not null group by 1`;
+
+const refused = (side: Side): string => `
+  select ${PASSING[side].other}::text as other, sum(t.amount)::bigint as amount
+  from stall_transfer t join payment p on p.id = t.payment_id
+  where ${PASSING[side].mine} = $1 and t.status = 'refused' and t.done_at > $2 group by 1`;
+
 /** What is between a stall and an operator; minor units. */
 export type Account = {
   readonly other: string;
@@ -42,6 +67,11 @@ export type Account = {
   readonly taken: number;
   readonly givenBack: number;
   readonly commission: number;
+  /** What the provider sent on at once, what is on its way there, and what it refused to send lately. ADR 0047. */
+  readonly passed: number;
+  readonly onItsWay: number;
+  readonly refused: number;
+  readonly isDirect: boolean;
   readonly paidOut: number;
   readonly owed: number;
   /** Where the bank sends the stall's money to. */
@@ -49,24 +79,36 @@ export type Account = {
 };
 
 /** All of a venue: those of its halls, and those from before with whom something is left or was. */
-export const readAccounts = (run: Run, side: Side, venueId: string): Promise<Account[]> =>
+export const readAccounts = (
+  run: Run,
+  side: Side,
+  venueId: string,
+  /** From when on refused transfers are counted. */
+  since: Date = new Date(0),
+): Promise<Account[]> =>
   run<Account>(
     `hall-accounts-${side}`,
     `with moved as (
        select other, coalesce(sum(amount) filter (where what = 'taken'), 0)::bigint as taken,
          coalesce(-sum(amount) filter (where what = 'given_back'), 0)::bigint as "givenBack",
          coalesce(-sum(amount) filter (where what = 'commission'), 0)::bigint as commission,
+         coalesce(-sum(amount) filter (where what = 'passed'), 0)::bigint as passed,
          coalesce(-sum(amount) filter (where what = 'payout'), 0)::bigint as "paidOut", sum(amount)::bigint as owed
        from (${moves(side)}) l group by other),
-     member as (${MEMBERS[side]})
+     member as (${MEMBERS[side]}), on_its_way as (${onItsWay(side)}), refused as (${refused(side)})
      select coalesce(m.other, c.other) as other, coalesce(v.name, '') as name, v.id is not null as "isHere", c.name as hall,
        c.main_language as "hallLanguage", coalesce(m.taken, 0) as taken, coalesce(m."givenBack", 0) as "givenBack",
-       coalesce(m.commission, 0) as commission, coalesce(m."paidOut", 0) as "paidOut", coalesce(m.owed, 0) as owed,
+       coalesce(m.commission, 0) as commission, coalesce(m.passed, 0) as passed,
+       coalesce(m."paidOut", 0) as "paidOut", coalesce(m.owed, 0) as owed,
+       coalesce((select amount from on_its_way w where w.other = coalesce(m.other, c.other)), 0) as "onItsWay",
+       coalesce((select amount from refused r where r.other = coalesce(m.other, c.other)), 0) as refused,
+       exists (select from food_court f join food_court_venue x on x.food_court_id = f.id
+         where f.pays_directly and ${PASSING[side].hall}) as "isDirect",
        ${side === 'operator' ? 'v' : 'here'}.settings ->> 'payoutIban' as iban
      from moved m full join member c on c.other = m.other join venue here on here.id = $1
        left join venue v on v.id = coalesce(m.other, c.other)::uuid
      order by c.other is null, v.name, 1`,
-    [venueId],
+    [venueId, since],
   );
 
 /** A movement of an account; minor units, what the stall is owed less is below nothing. */

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { type CommissionVersion, readCommissions } from '../../ledger/index.ts';
 import { hasBankFile } from '../../payouts/index.ts';
 import type { Venue } from '../../venues/index.ts';
+import { standingOf } from '../passing/index.ts';
 import {
   type Account,
   readAccounts,
@@ -30,7 +31,7 @@ const percentOf = ({ basisPoints }: Pick<CommissionVersion, 'basisPoints'>): num
 
 type Seen = { readonly venue: Venue; readonly commissions: readonly CommissionVersion[] };
 
-const accountView = ({ venue, commissions }: Seen, side: Side, account: Account) => {
+const accountView = ({ venue, commissions }: Seen, side: Side, account: Account, standing: Standing) => {
   const { id, settings } = venue;
   const { mainLanguage, currency } = settings;
   const { other, hall, hallLanguage, iban } = account;
@@ -45,6 +46,9 @@ const accountView = ({ venue, commissions }: Seen, side: Side, account: Account)
     taken: wire(account.taken),
     given_back: wire(account.givenBack),
     commission: wire(account.commission),
+    passed: wire(account.passed),
+    on_its_way: wire(account.onItsWay),
+    direct: standing && { ...standing, refused: wire(account.refused) },
     paid_out: wire(account.paidOut),
     owed: wire(account.owed),
     percent: now ? percentOf(now) : 0,
@@ -72,16 +76,36 @@ const payoutsView = ({ settings }: Venue, side: Side, payouts: readonly StallPay
     at: at.toISOString(),
   }));
 
+type Needs = Pick<Deps, 'venues' | 'database' | 'platforms' | 'accounts' | 'providers' | 'clock'>;
+type Standing = Awaited<ReturnType<typeof standingOf>>;
+
+/** Refused transfers stay in view for so long. */
+const LATELY_MS = 30 * 24 * 60 * 60_000;
+
+/** How it stands with sending a stall's share on; null: its hall does not. */
+const directOf = async (
+  deps: Needs,
+  venue: Venue,
+  side: Side,
+  { isDirect, other }: Account,
+): Promise<Standing> => {
+  if (!isDirect) return null;
+  return side === 'operator'
+    ? standingOf(deps, venue, other)
+    : standingOf(deps, await deps.venues.get(other), venue.id);
+};
+
 /** What is between a venue and the stalls of its halls, or the operators of those it stands in. Of others nothing. */
-export const hallMoney = async (
-  { venues }: Pick<Deps, 'venues'>,
-  run: Run,
-  venueId: string,
-): Promise<HallMoney> => {
-  const venue = await venues.get(venueId);
+export const hallMoney = async (deps: Needs, run: Run, venueId: string): Promise<HallMoney> => {
+  const venue = await deps.venues.get(venueId);
+  const since = new Date(deps.clock() - LATELY_MS);
   const seen = { venue, commissions: await readCommissions(run, venueId) };
   const accounts = async (side: Side) =>
-    (await readAccounts(run, side, venueId)).map(account => accountView(seen, side, account));
+    Promise.all(
+      (await readAccounts(run, side, venueId, since)).map(async account =>
+        accountView(seen, side, account, await directOf(deps, venue, side, account)),
+      ),
+    );
   const payouts = async (side: Side) =>
     payoutsView(venue, side, await readStallPayouts(run, side, venueId, { most: MOST }));
   return {

@@ -86,7 +86,8 @@ export const payStalls =
       const accounts = coveredBy(
         body.payouts,
         ({ to }) => known.find(({ other }) => other === to),
-        ({ owed }) => owed,
+        // What is on its way there by itself is not paid a second time.
+        ({ owed, onItsWay }) => owed - onItsWay,
         decimals,
       );
       const amounts = body.payouts.map(({ amount }) => minor(amount));

@@ -88,6 +88,7 @@ describe('what the operator of a hall owes its stalls', () => {
       taken: 2450,
       givenBack: 450,
       commission: 250,
+      passed: 0,
       paidOut: 1000,
     });
     expect(operator?.stalls.get(second)).toBe(750);

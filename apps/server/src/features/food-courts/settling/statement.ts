@@ -122,12 +122,14 @@ export const statementPdf =
     paper.pair(say('taken'), on.money(sums.taken));
     paper.pair(say('givenBack'), on.money(-sums.givenBack));
     paper.pair(say('commission'), on.money(-sums.commission));
+    if (sums.passed !== 0) paper.pair(say('passed'), on.money(-sums.passed));
     paper.pair(say('paidOut'), on.money(-sums.paidOut));
     paper.rule();
     paper.pair(say('after'), on.money(before + sums.owed), { size: 12, bold: true });
     paper.gap(14);
     if (moves.length === 0) paper.line(say('nothing'), { muted: true });
     else {
+      const passes = moves.some(({ what }) => what === 'passed');
       const amount = { share: 16, align: 'right' } as const;
       paper.table(
         [
@@ -135,13 +137,15 @@ export const statementPdf =
           { ...amount, title: say('taken') },
           { ...amount, title: say('givenBack') },
           { ...amount, title: say('commission') },
-          { ...amount, title: say('paidOut') },
+          { ...amount, title: say(passes ? 'passedOrPaid' : 'paidOut') },
           { ...amount, title: say('balance') },
         ],
-        statementDays(moves, before).map(({ day, taken, givenBack, commission, paidOut, balance }) => [
-          on.day(day),
-          ...[taken, -givenBack, -commission, -paidOut, balance].map(each => on.money(each || 0)),
-        ]),
+        statementDays(moves, before).map(
+          ({ day, taken, givenBack, commission, passed, paidOut, balance }) => [
+            on.day(day),
+            ...[taken, -givenBack, -commission, -passed - paidOut, balance].map(each => on.money(each || 0)),
+          ],
+        ),
       );
     }
     return pdfAnswer(fileName(statement, 'pdf'), await paper.finish());

@@ -40,5 +40,11 @@ export const postPaymentEntry = async (
   before: readonly NewEntry[] = [],
 ): Promise<void> => {
   await postEntries(run, [...before, ...(operator === null ? [entry] : withOperator(entry, operator))]);
-  if (operator !== null) await bookCommission(run, entry, operator.id);
+  if (operator === null) return;
+  await bookCommission(run, entry, operator.id);
+  // Where the stall's share goes on by itself, somebody looks at what has moved. ADR 0047.
+  await run('payment-to-pass', 'update payment set pass_at = $2 where id = $1 and passes_to is not null', [
+    entry.paymentId,
+    new Date(entry.at),
+  ]);
 };

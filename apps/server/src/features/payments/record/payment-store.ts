@@ -32,6 +32,8 @@ export type NewPayment = Pick<
   readonly charge_id?: string;
   readonly account_venue_id?: string | null;
   readonly account_ref?: string | null;
+  /** The stall's account that its share goes on to; absent: none. ADR 0047. */
+  readonly passes_to?: string | null;
   /** Who of the staff took the money, by name. */
   readonly taken_by?: string;
 };
@@ -66,11 +68,11 @@ const INSERT = `
   with made as (
     insert into payment (id, venue_id, bill_id, session_id, guest_index, device_hash, provider, method, status, scope,
       currency, amount, tip, fee, total, personnel_id, language, provider_key, expires_at, created_at, check_at,
-      captured, allocated, captured_at, finished_at, updated_at, taken_by, charge_id, account_venue_id, account_ref, waiter_id)
+      captured, allocated, captured_at, finished_at, updated_at, taken_by, charge_id, account_venue_id, account_ref, passes_to, waiter_id)
     select p.id, p.venue_id, p.bill_id, p.session_id, p.guest_index, decode($2, 'hex'), p.provider, p.method,
       p.status, p.scope, p.currency, p.amount, p.tip, p.fee, p.total, p.personnel_id, p.language, p.provider_key,
       p.expires_at, p.created_at, p.check_at, p.captured, p.allocated, p.captured_at, p.finished_at, p.created_at,
-      p.taken_by, p.charge_id, p.account_venue_id, p.account_ref,
+      p.taken_by, p.charge_id, p.account_venue_id, p.account_ref, p.passes_to,
       (select ${WAITER_OF('b.table_id')} from bill b where b.id = p.bill_id)
     from jsonb_populate_record(null::payment, $1::jsonb) p),
   happened as (

@@ -1,6 +1,6 @@
-import type { Connecting, ProviderAccount, ProviderContext } from '../../port.ts';
-import { type Fields, readJson, textOrNull } from '../../wire/read.ts';
-import { genuine } from './callback.ts';
+import type { Connecting, ProviderAccount, ProviderContext } from '../../../port.ts';
+import { type Fields, readJson, textOrNull } from '../../../wire/read.ts';
+import { genuine } from '../callback.ts';
 import { accountOf } from './map-account.ts';
 
 /** As of the rest: the package is loaded with the first call. */

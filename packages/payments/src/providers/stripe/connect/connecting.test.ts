@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { aRefund, aRequest } from '../../conformance/requests.ts';
-import type { ProviderAccount } from '../../port.ts';
-import { stripe } from './index.ts';
+import { aRefund, aRequest } from '../../../conformance/requests.ts';
+import type { ProviderAccount } from '../../../port.ts';
+import { stripe } from '../index.ts';
 
 const platform: ProviderAccount = {
   keys: { secretKey: 'sk_live_p', publishableKey: 'pk_live_p', webhookSecret: 'whsec_p' },

@@ -1,5 +1,5 @@
-import type { ConnectedAccount } from '../../port.ts';
-import { fieldsOf, text, textOrNull } from '../../wire/read.ts';
+import type { ConnectedAccount } from '../../../port.ts';
+import { fieldsOf, text, textOrNull } from '../../../wire/read.ts';
 
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 

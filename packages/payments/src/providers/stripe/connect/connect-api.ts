@@ -1,7 +1,7 @@
-import type { Connecting } from '../../port.ts';
-import { reading } from '../../wire/json-api.ts';
-import { fieldsOf, listOf, text } from '../../wire/read.ts';
-import { ask, askFor, ID } from './client.ts';
+import type { Connecting } from '../../../port.ts';
+import { reading } from '../../../wire/json-api.ts';
+import { fieldsOf, listOf, text } from '../../../wire/read.ts';
+import { ask, askFor, ID } from '../client.ts';
 import { accountOf } from './map-account.ts';
 
 /** Idempotency keys are forgotten after a day; what we wrote on the account is not. */

@@ -124,6 +124,7 @@ const begin = async (
   return null;
 };
 
+const LOOKS = 20;
 const COUNTED_AT_BANK = new Set<PlannedPayment['fault']>([
   'decline',
   'charge-then-timeout',
@@ -199,6 +200,14 @@ export const payTogether = async (
   ]);
   if (fault && booked !== null && COUNTED_AT_BANK.has(fault)) at.notes.hit(fault);
   if (fault === 'phone-closes') return;
-  const seen = await phone.must('GET /payments/check-payment-status/{uuid}', { uuid });
-  if (seen?.status === 'paid') at.paid.push({ charge: uuid, bank: way.bank });
+  if (booked === null || action !== 'approve') return;
+  // The phone waits a little for the bank's message, which may never come.
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const seen = await phone.must('GET /payments/check-payment-status/{uuid}', { uuid });
+    if (seen?.status === 'paid') {
+      at.paid.push({ charge: uuid, bank: way.bank });
+      return;
+    }
+    await new Promise(done => setTimeout(done, 200));
+  }
 };

@@ -38,6 +38,8 @@ export const runHallJourney = async (at: AtHall): Promise<void> => {
     await stage.kill(plan.seed + 1);
     notes.hit('kill-nine');
   }
+  // What was paid by now can be refused by its stall: its share goes back alone.
+  for (const which of plan.rejects) await reject(at, which + 1);
   if (plan.paysOut) await payOut(at);
   await giveBack(at);
   await dispute(at);

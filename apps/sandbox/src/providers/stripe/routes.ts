@@ -141,16 +141,17 @@ export const mountApi = (scope: FastifyInstance, world: SandboxContext, book: St
   get('charges/:id', read('charge'));
   list('events', 'event');
   get('events/:id', read('event'));
-  /** A behaviour of a transfer names what it is of, `transfer:<group>`: those that name nothing are for payments. */
-  const isLost = (name: string): boolean => {
+  /** A behaviour of a transfer names its group or where it goes, as `transfer:<group>`: those that name nothing are for payments. */
+  const isLost = (...names: readonly string[]): boolean => {
     const waits = world.behaviours
       .waiting('stripe')
-      .some(item => item.kind === 'payment' && item.match === name);
-    return waits && readPlan(world.behaviours.take('stripe', name)).timeout === 'create';
+      .some(item => item.kind === 'payment' && names.includes(item.match ?? ''));
+    return waits && readPlan(world.behaviours.take('stripe', ...names)).timeout === 'create';
   };
   post('transfers', (tx, raw, caller) => {
     const made = simple(Params.CreateTransfer, createTransfer)(tx, raw, caller, '');
-    return { ...made, never: isLost(`transfer:${parseParams(Params.CreateTransfer, raw).transfer_group}`) };
+    const { transfer_group, destination } = parseParams(Params.CreateTransfer, raw);
+    return { ...made, never: isLost(`transfer:${transfer_group}`, `transfer:${destination}`) };
   });
   list('transfers', 'transfer');
   get('transfers/:id', read('transfer'));

@@ -30,6 +30,7 @@ const ACTIONS = [
   'coupon-end',
   'loyalty-change',
   'loyalty-connect',
+  'loyalty-wallet',
   'loyalty-remove',
   'review-answer',
   'review-done',

@@ -13,6 +13,7 @@ import { loyaltyQuery } from './loyalty-query.ts';
 import { Members } from './members/Members.tsx';
 import { OldCards } from './members/OldCards.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
+import { Wallets } from './wallets/Wallets.tsx';
 
 /** The venue's own loyalty programme: what it came to, what it is, and who joined. */
 export const LoyaltyPage = () => {
@@ -51,6 +52,7 @@ export const LoyaltyPage = () => {
       </SettingsCard>
       <ProgramForm saved={data} />
       {program && <Host />}
+      {program && <Wallets />}
       {program?.points && <OldCards />}
       {program && <Members />}
     </div>

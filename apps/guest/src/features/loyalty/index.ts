@@ -6,3 +6,4 @@ export { MemberOffer } from './MemberOffer.tsx';
 export { Collected } from './points/Collected.tsx';
 export { Earning } from './points/Earning.tsx';
 export { cardOf, isPast, type Program, registerPath, standingOf, stepPath } from './standing.ts';
+export { WalletLinks } from './WalletLinks.tsx';

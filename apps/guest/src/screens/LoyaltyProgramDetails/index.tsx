@@ -14,7 +14,13 @@ import {
   useUser,
   useWork,
 } from '../../features/account/index.ts';
-import { CardFace, Collected, isPast, loyaltyStyles as styles } from '../../features/loyalty/index.ts';
+import {
+  CardFace,
+  Collected,
+  isPast,
+  loyaltyStyles as styles,
+  WalletLinks,
+} from '../../features/loyalty/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useLanguage, useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -132,6 +138,7 @@ const LoyaltyProgramDetails = (_: ScreenProps) => {
     return (
       <div className={styles.one}>
         <CardFace card={card} venue={card.venue} />
+        {!isPast(card) && <WalletLinks card={card} />}
         {card.points && (
           <section className={accountStyles.card}>
             <Collected points={card.points} reward={rewardOf(card.id) ?? card.points.reward_name} />

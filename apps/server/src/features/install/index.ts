@@ -1,1 +1,3 @@
+export { drawIcon } from './icon.ts';
+export { installPath } from './manifest.ts';
 export { mountInstall } from './mount.ts';

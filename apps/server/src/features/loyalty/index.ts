@@ -10,6 +10,8 @@ import { enrollToProgram } from './members/enroll.ts';
 import { leaveProgram } from './members/leave.ts';
 import { validateUser } from './members/validate-user.ts';
 import { bringCards } from './old-cards/bring-cards.ts';
+import { askApple, dropWallet, saveApple, saveGoogle, showWallets } from './wallets/console.ts';
+import { passOfCard, walletsOfCard } from './wallets/guest.ts';
 
 export { writeHost } from './host/host-store.ts';
 export { cardAt } from './member-store.ts';
@@ -35,6 +37,13 @@ export const loyaltyHandlers = (
   'POST /loyalty/validate-user': validateUser(deps),
   'POST /loyalty/enroll-to-program': enrollToProgram(deps),
   'POST /loyalty/leave-program': leaveProgram(deps),
+  'GET /loyalty/wallets': walletsOfCard(deps),
+  'GET /loyalty/pass': passOfCard(deps),
+  'GET /console/{venue}/loyalty/wallets': showWallets(deps),
+  'POST /console/{venue}/loyalty/wallets/apple-request': askApple(deps),
+  'POST /console/{venue}/loyalty/wallets/apple': saveApple(deps),
+  'POST /console/{venue}/loyalty/wallets/google': saveGoogle(deps),
+  'POST /console/{venue}/loyalty/wallets/remove': dropWallet(deps),
   'GET /console/{venue}/loyalty': ({ staff }) => loyaltySettings(deps, staff.venueId),
   'POST /console/{venue}/loyalty/save': saveProgram(deps),
   'GET /console/{venue}/loyalty/host': showHost(deps),

@@ -94,6 +94,7 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   loyalty_old_card: SHOP,
   loyalty_program: SHOP,
   loyalty_host: SHOP,
+  loyalty_wallet: SHOP,
   // Money.
   bill: BOOKS,
   // What was sold stays; notes on it go with the other words of guests.

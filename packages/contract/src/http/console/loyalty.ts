@@ -97,6 +97,26 @@ export type LoyaltyHostView = z.infer<typeof HostView>['host'];
 const Address = z.string().min(1).max(500);
 const ApiKey = z.string().min(1).max(500);
 
+/** With what cards go into the wallets of phones. Keys are never shown. */
+const Wallets = z.object({
+  apple: z.object({
+    /** What Apple is asked to sign; null: no key was made yet. */
+    request: z.string().nullable(),
+    /** A certificate was put in. */
+    given: z.boolean(),
+    /** Whose passes it signs, and until when; null: none, or it ran out. */
+    pass_type: z.string().nullable(),
+    until: Instant.nullable(),
+  }),
+  google: z.object({
+    issuer: z.string().nullable(),
+    account: z.string().nullable(),
+    /** Google can fetch the venue's icon from us, without which it shows no card. */
+    reachable: z.boolean(),
+  }),
+});
+const Certificate = z.base64().max(20_000);
+
 /** Of a member the venue reads what they told it: no address, no number, no birthday of their account. */
 export const LoyaltyMember = z.object({
   id: Id,
@@ -146,6 +166,38 @@ export const consoleLoyaltyCalls = calls({
       outcome: z.enum(['answers', 'keys_refused', 'not_a_host', 'no_answer', 'not_allowed']),
     }),
     errors: ['provider_keys_invalid'],
+  },
+  'GET /console/{venue}/loyalty/wallets': {
+    summary: 'With what cards go into the wallets of phones.',
+    access: { staff: lead },
+    response: Wallets,
+  },
+  'POST /console/{venue}/loyalty/wallets/apple-request': {
+    summary:
+      'Makes a key, which never leaves this installation, and what Apple is asked to sign of it. What was put in before ends.',
+    access: { staff: owner, password: true },
+    body: z.strictObject({}),
+    response: Wallets,
+  },
+  'POST /console/{venue}/loyalty/wallets/apple': {
+    summary:
+      'Puts in the certificate that Apple gave for it, and the one that signed that; a card is made with them before they are kept. `validation_failed` with `fields` says what is wrong.',
+    access: { staff: owner, password: true },
+    body: z.strictObject({ certificate: Certificate, authority: Certificate }),
+    response: Wallets,
+  },
+  'POST /console/{venue}/loyalty/wallets/google': {
+    summary:
+      'Puts in the issuer and the file of a service account, whose key is kept sealed and never shown. `validation_failed` with `fields` says what is wrong.',
+    access: { staff: owner, password: true },
+    body: z.strictObject({ issuer: FreeText(60), key: z.string().max(20_000) }),
+    response: Wallets,
+  },
+  'POST /console/{venue}/loyalty/wallets/remove': {
+    summary: 'No card goes into that wallet any more; those that are there stay.',
+    access: { staff: owner, password: true },
+    body: z.strictObject({ wallet: z.enum(['apple', 'google']) }),
+    response: Wallets,
   },
   'GET /console/{venue}/loyalty/members': {
     summary: 'Who joined the programme of the venue, the latest first; `find` looks in names and numbers.',

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { calls } from '../../define.ts';
 import { GuestUser } from '../shared/guest-user.ts';
 import { LoyaltyProgram } from '../shared/loyalty-program.ts';
-import { FreeText, Id } from '../shared/shared.ts';
+import { Empty, FreeText, Id, Language } from '../shared/shared.ts';
 
 /** Sent as the documents have it; the cookie alone says who it is. ADR 0033. */
 const claimed = { session: z.string().max(100), firebase_uid: z.string().max(128).nullish() };
+
+const OfCard = z.object({ loyalty_program_id: Id, language: Language.default('en') });
 
 const OF_SESSION = ['session_not_found', 'session_ended', 'preview_mode'] as const;
 
@@ -44,6 +46,24 @@ export const loyaltyCalls = calls({
       'card_not_valid',
     ],
     idempotent: true,
+  },
+  'GET /loyalty/wallets': {
+    summary:
+      'Into which wallets of phones a card of the signed-in guest can go: where its venue has put in with what to sign.',
+    access: 'guest-account',
+    query: OfCard,
+    response: z.object({
+      apple: z.boolean(),
+      /** Where an Android phone saves it. */
+      google: z.string().nullable(),
+    }),
+  },
+  'GET /loyalty/pass': {
+    summary: 'A card of the signed-in guest as a file for the wallet of an iPhone, signed by its venue.',
+    access: 'guest-account',
+    query: OfCard,
+    response: Empty,
+    file: ['application/vnd.apple.pkpass'],
   },
   'POST /loyalty/leave-program': {
     summary: 'Ends membership at once and erases what was told for it.',

@@ -24,6 +24,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   connected_account: 'opened through the account of one installation; at another it is connected anew',
   till_account: SECRET,
   loyalty_host: SECRET,
+  loyalty_wallet: SECRET,
   till_order: SENT,
   till_payment: SENT,
   webhook_delivery: NOT_OURS,

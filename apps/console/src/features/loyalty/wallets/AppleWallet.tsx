@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { localeOf, useText } from '../../../i18n/index.ts';
+import { localeOf, type TextKey, useText } from '../../../i18n/index.ts';
 import { useVenue } from '../../session/index.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { StopWallet } from './StopWallet.tsx';
@@ -66,9 +66,7 @@ export const AppleWallet = ({ wallet }: { wallet: Apple }) => {
   };
   const words = (field: 'certificate' | 'authority'): string | undefined => {
     const why = wrong[field];
-    return why === undefined
-      ? undefined
-      : t(`loyalty.wallets.wrong.${field}.${why}` as 'loyalty.wallets.title');
+    return why === undefined ? undefined : t(`loyalty.wallets.wrong.${field}.${why}` as TextKey);
   };
   const wholeFile = `data:application/x-pem-file;charset=utf-8,${encodeURIComponent(wallet.request ?? '')}`;
   return (

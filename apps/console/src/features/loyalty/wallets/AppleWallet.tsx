@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { localeOf, type TextKey, useText } from '../../../i18n/index.ts';
 import { useVenue } from '../../session/index.ts';
+import styles from '../loyalty.module.css';
 import { FileChoice } from './FileChoice.tsx';
 import { StopWallet } from './StopWallet.tsx';
 import { useWalletAction } from './use-wallet-action.ts';
@@ -70,13 +71,13 @@ export const AppleWallet = ({ wallet }: { wallet: Apple }) => {
   };
   const wholeFile = `data:application/x-pem-file;charset=utf-8,${encodeURIComponent(wallet.request ?? '')}`;
   return (
-    <section>
+    <section className={styles.wallet}>
       <h3>{t('loyalty.wallets.apple')}</h3>
       <State wallet={wallet} />
       {may && (
         <>
           <p>{t('loyalty.wallets.appleSteps')}</p>
-          <ol>
+          <ol className={styles.steps}>
             <li>
               <p>{t('loyalty.wallets.apple.one')}</p>
               {again && <p role="status">{t('loyalty.wallets.apple.againSure')}</p>}

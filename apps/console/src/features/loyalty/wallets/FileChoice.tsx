@@ -1,5 +1,6 @@
-import { Button, FileButton } from '@mantine/core';
+import { Alert, Button, FileButton } from '@mantine/core';
 import { useText } from '../../../i18n/index.ts';
+import styles from '../loyalty.module.css';
 
 type Props = {
   readonly label: string;
@@ -15,7 +16,7 @@ type Props = {
 export const FileChoice = ({ label, name, accept, wrong, disabled, onChoose }: Props) => {
   const { t } = useText();
   return (
-    <div>
+    <div className={styles.choice}>
       <FileButton accept={accept} disabled={disabled} onChange={file => file && onChoose(file)}>
         {props => (
           <Button {...props} variant="default" size="lg">
@@ -24,7 +25,13 @@ export const FileChoice = ({ label, name, accept, wrong, disabled, onChoose }: P
         )}
       </FileButton>
       <div role="status">
-        {wrong ? <p>{wrong}</p> : name !== null && <p>{t('loyalty.wallets.chosen', { name })}</p>}
+        {wrong ? (
+          <Alert color="brick" variant="light">
+            {wrong}
+          </Alert>
+        ) : (
+          name !== null && <p>{t('loyalty.wallets.chosen', { name })}</p>
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
 import { useVenue } from '../../session/index.ts';
+import styles from '../loyalty.module.css';
 import { FileChoice } from './FileChoice.tsx';
 import { StopWallet } from './StopWallet.tsx';
 import { useWalletAction } from './use-wallet-action.ts';
@@ -31,7 +32,7 @@ export const GoogleWallet = ({ wallet }: { wallet: Google }) => {
     );
   };
   return (
-    <section>
+    <section className={styles.wallet}>
       <h3>{t('loyalty.wallets.google')}</h3>
       {wallet.issuer !== null && wallet.account !== null && (
         <p>{t('loyalty.wallets.google.ready', { account: wallet.account, issuer: wallet.issuer })}</p>
@@ -43,7 +44,7 @@ export const GoogleWallet = ({ wallet }: { wallet: Google }) => {
       )}
       {may && (
         <>
-          <ol>
+          <ol className={styles.steps}>
             <li>{t('loyalty.wallets.google.one')}</li>
             <li>{t('loyalty.wallets.google.two')}</li>
           </ol>

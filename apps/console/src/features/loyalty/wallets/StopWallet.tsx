@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
+import styles from '../loyalty.module.css';
 import { useWalletAction } from './use-wallet-action.ts';
 
 /** Takes back what was put in, with two taps: cards that are in wallets stay there. */
@@ -21,7 +22,7 @@ export const StopWallet = ({ wallet }: { readonly wallet: 'apple' | 'google' }) 
     });
   };
   return (
-    <div>
+    <div className={styles.choice}>
       {sure && <p role="status">{t('loyalty.wallets.removeSure')}</p>}
       <Button variant="subtle" size="lg" loading={busy} disabled={disabled} onClick={press}>
         {t('loyalty.wallets.remove')}

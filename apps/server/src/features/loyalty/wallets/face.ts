@@ -39,7 +39,7 @@ export const faceOf = async (
       number: say(language, 'loyalty.card'),
       today: new Date(clock()).toLocaleDateString(language, {
         dateStyle: 'medium',
-        timeZone: settings.timezone,
+        timeZone: settings.timeZone,
       }),
       collected: card.earn && say(language, unit, { count: card.balance }),
     },

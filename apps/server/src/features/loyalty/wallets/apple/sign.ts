@@ -10,8 +10,9 @@ const SIGNED_AT = oid('1.2.840.113549.1.9.5');
 /** Who gave a certificate out, and its number there: what a signature calls it by. */
 const nameOf = (certificate: X509Certificate): Buffer => {
   const [tbs] = partsOf(partsOf(certificate.raw)[0]?.body ?? Buffer.alloc(0));
-  const [, serial, , issuer] = partsOf(tbs?.body ?? Buffer.alloc(0));
-  if (serial?.tag !== TAG.integer || !issuer) throw new Error('no certificate of version 3');
+  // The version stands first where it is not the oldest.
+  const [serial, , issuer] = partsOf(tbs?.body ?? Buffer.alloc(0)).filter(({ tag }) => tag !== TAG.zero);
+  if (serial?.tag !== TAG.integer || !issuer) throw new Error('no certificate');
   return der(TAG.sequence, issuer.whole, serial.whole);
 };
 

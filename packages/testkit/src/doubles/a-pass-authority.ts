@@ -36,7 +36,8 @@ export const aPassAuthority = () => {
       writeFileSync(at('request.pem'), request);
       openssl('req', '-in', 'request.pem', '-verify', '-noout');
       writeFileSync(at('public.pem'), openssl('req', '-in', 'request.pem', '-pubkey', '-noout'));
-      const by = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-days', String(days)];
+      writeFileSync(at('of-passes'), 'basicConstraints=CA:FALSE\n');
+      const by = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-days', String(days), '-extfile', 'of-passes'];
       openssl('x509', '-new', '-force_pubkey', 'public.pem', '-subj', subject, ...by, '-out', 'pass.pem');
       return derOf('pass.pem');
     },

@@ -107,8 +107,8 @@ import * as wordsOfDishes from './0280-words-of-dishes.ts';
 import * as joinedParties from './0281-joined-parties.ts';
 import * as directShares from './0285-direct-shares.ts';
 import * as passkeys from './0287-passkeys.ts';
-import * as menuColumns from './0290-menu-columns.ts';
 import * as loyaltyWallets from './0288-loyalty-wallets.ts';
+import * as menuColumns from './0290-menu-columns.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -220,6 +220,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0281-joined-parties': joinedParties,
   '0285-direct-shares': directShares,
   '0287-passkeys': passkeys,
-  '0290-menu-columns': menuColumns,
   '0288-loyalty-wallets': loyaltyWallets,
+  '0290-menu-columns': menuColumns,
 };

@@ -183,6 +183,7 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   bridge: SHOP,
   card_terminal: SHOP,
   kiosk: SHOP,
+  menu_columns: SHOP,
   menu_document: SHOP,
   menu_draft: SHOP,
   menu_draft_edit: SHOP,

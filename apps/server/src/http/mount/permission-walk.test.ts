@@ -104,7 +104,7 @@ describe('every call of the console', () => {
     expect(mayNot('owner')).toEqual([]);
     // Keys, people and what was done are the owner's.
     const ownersOnly =
-      /^\/(providers\/|till$|till\/test$|loyalty\/host|legal$|books\/settings$|payment-methods|security$|audit|staff-sessions|team|webhooks|api-keys|organisation|food-courts|hall\/commission$|archive|settings\/retention$|retention\/)/;
+      /^\/(providers\/|till$|till\/test$|loyalty\/(host|wallets\/)|legal$|books\/settings$|payment-methods|security$|audit|staff-sessions|team|webhooks|api-keys|organisation|food-courts|hall\/commission$|archive|settings\/retention$|retention\/)/;
     expect(mayNot('manager').filter(path => !ownersOnly.test(path))).toEqual([]);
     const changes = (role: Role) => may(role).filter(key => key.startsWith('POST '));
     expect(changes('accountant')).toEqual([]);

@@ -10,7 +10,8 @@ import { claim, giveBack } from './claim.ts';
 import { GuestDesk } from './guest-desk.ts';
 import { type DemoRole, StaffDesk } from './staff-desk.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+/** Of one dot a pixel, as in playwright.config.ts. */
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 const TABLET = {
   viewport: { width: 1024, height: 768 },
   hasTouch: true,

@@ -65,6 +65,8 @@ export const BridgeForm = ({ bridge, onDone, onCode }: Props) => {
     <Form onSubmit={() => void (bridge ? change(bridge.id) : add())}>
       <TextInput
         label={t('bridges.name')}
+        required
+        withAsterisk={false}
         placeholder={t('bridges.namePlaceholder')}
         value={draft.name}
         maxLength={40}
@@ -72,7 +74,7 @@ export const BridgeForm = ({ bridge, onDone, onCode }: Props) => {
         onChange={event => setDraft({ name: event.currentTarget.value })}
       />
       <NewerPage page={page} />
-      <Button type="submit" size="lg" loading={busy} disabled={disabled || body.name === ''}>
+      <Button type="submit" size="lg" loading={busy} disabled={disabled}>
         {t(bridge ? 'bridges.save' : 'bridges.make')}
       </Button>
       {bridge && bridge.printers.length > 0 && (

@@ -55,8 +55,14 @@ it('who fired a course, and when, is told of what the kitchen has: what was said
   const first = order(mains, said(early, 'Rūta'));
   const second = order(mains, said(late, 'Jonas'));
   expect(firedAt([second, first])).toEqual([{ id: 'mains', at: late, by: 'Jonas' }]);
-  // By the venue's rule, on hold once more, and of an order that nobody has accepted: nobody fired it.
-  expect(firedAt([order(mains, said(null, null)), order(mains, said(late, 'Jonas', true))])).toEqual([]);
+  // From the start, by the venue's rule, on hold once more, and of an order that nobody has accepted: nobody fired it.
+  expect(
+    firedAt([
+      order(mains, said(accepted_at, 'Jonas')),
+      order(mains, said(null, null)),
+      order(mains, said(late, 'Jonas', true)),
+    ]),
+  ).toEqual([]);
   expect(
     firedAt([order(mains, { ...said(late, 'Jonas'), accepted_at: null, status: 'waiting_confirmation' })]),
   ).toEqual([]);

@@ -46,10 +46,13 @@ export type FiredCourse = { readonly id: string; readonly at: string; readonly b
 /** Courses that staff fired of what the kitchen has, each as it was said last. */
 export const firedAt = (orders: readonly BoardOrder[]): readonly FiredCourse[] => {
   const latest = new Map<string, FiredCourse>();
-  for (const { id, held, at, by } of orders.filter(isUnderWay).flatMap(order => order.courses ?? [])) {
-    if (held || at === null || by === null) continue;
-    const known = latest.get(id);
-    if (!known || known.at < at) latest.set(id, { id, at, by });
+  for (const { accepted_at, courses = [] } of orders.filter(isUnderWay)) {
+    for (const { id, held, at, by } of courses) {
+      // What was to be made at once from the start, nobody fired.
+      if (held || at === null || by === null || accepted_at === null || at <= accepted_at) continue;
+      const known = latest.get(id);
+      if (!known || known.at < at) latest.set(id, { id, at, by });
+    }
   }
   return [...latest.values()].sort((one, other) => (one.at < other.at ? -1 : 1));
 };

@@ -49,7 +49,7 @@ const OpenDrawerSheet = ({ onClose }: { onClose: () => void }) => {
           onChange={event => setReason(event.currentTarget.value)}
         />
         {at && <DrawerNews drawer={drawer} name={at.name} onAgain={open} />}
-        <Button type="submit" size="xl" loading={drawer.busy} disabled={drawer.disabled || !at || why === ''}>
+        <Button type="submit" size="xl" loading={drawer.busy} disabled={drawer.disabled}>
           {t('tillDrawer.open')}
         </Button>
       </Form>

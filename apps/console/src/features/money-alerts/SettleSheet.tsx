@@ -39,6 +39,8 @@ export const SettleSheet = ({ title, name, send, onClose }: Props) => {
       <Form onSubmit={settle}>
         <GrowingTextarea
           label={t('alert.note')}
+          required
+          withAsterisk={false}
           description={t('alert.noteHint')}
           value={note}
           maxLength={MAX_NOTE}
@@ -46,7 +48,7 @@ export const SettleSheet = ({ title, name, send, onClose }: Props) => {
           onChange={event => setNote(event.currentTarget.value)}
           data-autofocus
         />
-        <Button type="submit" size="xl" loading={busy} disabled={disabled || note.trim() === ''}>
+        <Button type="submit" size="xl" loading={busy} disabled={disabled}>
           {t('alert.settle')}
         </Button>
       </Form>

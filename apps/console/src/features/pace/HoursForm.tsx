@@ -34,6 +34,7 @@ export const HoursForm = ({ settings }: { settings: Hours }) => {
   const setDay = (index: number, spans: HoursDraft['week'][number]) =>
     setDraft({ ...draft, week: draft.week.map((day, place) => (place === index ? spans : day)) });
   const save = async (): Promise<void> => {
+    if (problem !== null) return;
     const body = { revision, ...hoursOf(draft, today) };
     page.sending();
     const done = await run({
@@ -108,9 +109,11 @@ export const HoursForm = ({ settings }: { settings: Hours }) => {
         </p>
       )}
       <NewerPage page={page} />
-      <Button type="submit" size="lg" loading={busy} disabled={disabled || !changed || problem !== null}>
-        {t('hours.save')}
-      </Button>
+      {(busy || changed) && (
+        <Button type="submit" size="lg" loading={busy} disabled={disabled}>
+          {t('hours.save')}
+        </Button>
+      )}
     </SettingsCard>
   );
 };

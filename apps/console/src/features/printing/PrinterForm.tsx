@@ -87,7 +87,6 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
     });
     if (done) await ended('printing.removed');
   };
-  const complete = draft.name.trim() !== '' && draft.address.trim() !== '';
   const hints = [
     t('printing.addressHint'),
     ...(setup.sandbox && !draft.bridge ? [t('printing.addressSandbox')] : []),
@@ -96,6 +95,8 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
     <Form onSubmit={() => void save()}>
       <TextInput
         label={t('printing.name')}
+        required
+        withAsterisk={false}
         placeholder={t('printing.namePlaceholder')}
         value={draft.name}
         maxLength={40}
@@ -131,6 +132,8 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
       />
       <TextInput
         label={t('printing.address')}
+        required
+        withAsterisk={false}
         description={hints.join(' ')}
         value={draft.address}
         maxLength={200}
@@ -190,7 +193,7 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
         />
       </div>
       <NewerPage page={page} />
-      <Button type="submit" size="lg" loading={busy} disabled={disabled || !complete}>
+      <Button type="submit" size="lg" loading={busy} disabled={disabled}>
         {t('printing.save')}
       </Button>
       {printer && (

@@ -66,15 +66,11 @@ export const PairForm = ({ menu, pair, taken, onDone }: Props) => {
           <DishList menu={menu} chosen={chosen} itself={item} onChange={setChosen} />
         </>
       )}
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        loading={busy}
-        disabled={disabled || item === null || !changed}
-      >
-        {t('recommend.save')}
-      </Button>
+      {(busy || (item !== null && changed)) && (
+        <Button type="submit" size="lg" fullWidth loading={busy} disabled={disabled}>
+          {t('recommend.save')}
+        </Button>
+      )}
     </Form>
   );
 };

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
+import { sectionPath } from '../../routes.ts';
 import { openPalette } from '../palette/index.ts';
 import { atThumb, placesOf, useVenue } from '../session/index.ts';
 import { PlaceLinks } from './Navigation.tsx';
@@ -10,7 +12,7 @@ import styles from './shell.module.css';
 /** The same places at the bottom of narrow screens, in reach of the thumb: the busiest, and the rest behind More. */
 export const BottomNavigation = () => {
   const { t } = useText();
-  const { role, hall, reserves } = useVenue();
+  const { slug, role, hall, reserves } = useVenue();
   const [opened, setOpened] = useState(false);
   const { shown, more } = atThumb(placesOf(role, { hall, reserves }));
   const close = () => setOpened(false);
@@ -45,6 +47,11 @@ export const BottomNavigation = () => {
             <span>{t('palette.open')}</span>
           </button>
           <PlaceLinks places={more} onGo={close} />
+          {/* Where a shift ends and tables are handed over: looked for here, not under security. */}
+          <Link href={sectionPath(slug, 'account')} className={styles.navLink} onClick={close}>
+            <Icon name="clock" size="1.5rem" />
+            <span>{t('nav.account')}</span>
+          </Link>
         </nav>
       </Sheet>
     </>

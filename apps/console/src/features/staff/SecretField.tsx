@@ -7,15 +7,29 @@ type Props = {
   onChange: (value: string) => void;
   autoComplete?: 'current-password' | 'new-password' | 'off';
   digits?: boolean;
+  /** How long it is at least; a PIN has four digits. */
+  least?: number;
 };
 
+const SHORTEST_PIN = 4;
+
 /** A password or a PIN, which can be shown while it is typed. */
-export const SecretField = ({ label, value, onChange, autoComplete = 'current-password', digits }: Props) => {
+export const SecretField = ({
+  label,
+  value,
+  onChange,
+  autoComplete = 'current-password',
+  digits,
+  least,
+}: Props) => {
   const { t } = useText();
   return (
     <PasswordInput
       label={label}
       value={value}
+      required
+      withAsterisk={false}
+      minLength={least ?? (digits ? SHORTEST_PIN : undefined)}
       autoComplete={autoComplete}
       inputMode={digits ? 'numeric' : undefined}
       maxLength={digits ? 6 : 200}

@@ -42,7 +42,7 @@ const ProveSheet = ({ onProven, onClose }: { onProven: () => void; onClose: () =
           onChange={event => setCode(event.currentTarget.value)}
         />
         <Failure text={failure} />
-        <Button type="submit" loading={busy} disabled={password === ''}>
+        <Button type="submit" loading={busy}>
           {t('prove.submit')}
         </Button>
       </Form>

@@ -71,12 +71,13 @@ export const TerminalForm = ({ terminal, setup, onDone }: Props) => {
     });
     if (done) await ended('terminals.removed');
   };
-  const complete = draft.name.trim() !== '' && draft.address.trim() !== '';
   const hints = [t('terminals.addressHint'), ...(setup.sandbox ? [t('terminals.addressSandbox')] : [])];
   return (
     <Form onSubmit={() => void save()}>
       <TextInput
         label={t('terminals.name')}
+        required
+        withAsterisk={false}
         placeholder={t('terminals.namePlaceholder')}
         value={draft.name}
         maxLength={40}
@@ -85,6 +86,8 @@ export const TerminalForm = ({ terminal, setup, onDone }: Props) => {
       />
       <TextInput
         label={t('terminals.address')}
+        required
+        withAsterisk={false}
         description={hints.join(' ')}
         value={draft.address}
         maxLength={200}
@@ -108,7 +111,7 @@ export const TerminalForm = ({ terminal, setup, onDone }: Props) => {
         />
       )}
       <NewerPage page={page} />
-      <Button type="submit" size="lg" loading={busy} disabled={disabled || !complete}>
+      <Button type="submit" size="lg" loading={busy} disabled={disabled}>
         {t('terminals.save')}
       </Button>
       {terminal && (

@@ -1,6 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import type { StaffBill } from '@tableside/contract/http/console/money';
 import { minor } from '@tableside/domain/money';
+import { useState } from 'react';
 import { type TextKey, useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Form } from '../../../parts/form/Form.tsx';
@@ -13,6 +14,7 @@ import { useMoney, useVenue } from '../../session/index.ts';
 import type { TerminalChoice } from '../../terminals/index.ts';
 import { CashChange } from '../cash/CashChange.tsx';
 import { CashField } from '../cash/CashField.tsx';
+import styles from '../sheets.module.css';
 import { WithoutLine } from '../unsent/WithoutLine.tsx';
 import { PieceChoice } from './PieceChoice.tsx';
 import type { PaidSince } from './paid-since.ts';
@@ -65,6 +67,8 @@ export const SettleForm = (props: Props) => {
   const due = dueOf(bill, settlement, money.read);
   const change = changeFor(bill, settlement, money.read);
   const why = obstacle(bill, settlement, money.read);
+  /** It was taken with nothing chosen to be paid for. */
+  const [none, setNone] = useState(false);
   // Only houses with rooms have them; which those are, the venue says by what it offers to guests.
   const has: Partial<Record<SettleMethod, boolean>> = {
     'room-bill': venue.payment_methods.includes('room-bill'),
@@ -74,6 +78,7 @@ export const SettleForm = (props: Props) => {
   return (
     <Form
       onSubmit={() => {
+        setNone(why === 'nothing');
         if (why === null) props.onTake();
       }}
     >
@@ -138,10 +143,15 @@ export const SettleForm = (props: Props) => {
         </Alert>
       )}
       <SheetFoot>
+        {none && why === 'nothing' && (
+          <p role="alert" className={styles.refused}>
+            {t(part === 'items' ? 'settle.noItems' : 'settle.noAmount')}
+          </p>
+        )}
         {change !== null && (
           <CashChange change={change} onKeep={rest => set({ tip: minor((tip ?? 0) + rest) })} />
         )}
-        <Button type="submit" size="xl" loading={busy} disabled={disabled || why !== null}>
+        <Button type="submit" size="xl" loading={busy} disabled={disabled}>
           {t(CONFIRM[method], { amount: money.show(minor(due + (tip ?? 0))) })}
         </Button>
       </SheetFoot>

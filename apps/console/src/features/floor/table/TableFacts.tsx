@@ -22,8 +22,8 @@ export const TableFacts = ({ table }: { table: BoardTable }) => {
       ? [t('reservations.at', { name: table.reserved.name, count: table.reserved.party })]
       : []),
     ...(minutes === null || minutes < 1 ? [] : [t('floor.since', { age: clock.age(minutes) })]),
-    t('floor.people', { count: table.people }),
-    t('table.guests', { count: table.guests }),
+    ...(table.people > 0 ? [t('floor.people', { count: table.people })] : []),
+    ...(table.guests > 0 ? [t('table.guests', { count: table.guests })] : []),
     ...(table.open_orders > 0 ? [t('table.openOrders', { count: table.open_orders })] : []),
     ...(table.paid > 0 ? [t('floor.paidSoFar', { amount: money.text(table.paid) })] : []),
   ];

@@ -23,11 +23,13 @@ export const ForgottenEnd = ({ shift, busy, disabled, onEnd }: Props) => {
       <TextInput
         type="datetime-local"
         label={t('shift.endedAt')}
+        required
+        withAsterisk={false}
         min={shift.from}
         value={to}
         onChange={event => setTo(event.currentTarget.value)}
       />
-      <Button type="submit" loading={busy} disabled={disabled || to === ''}>
+      <Button type="submit" loading={busy} disabled={disabled}>
         {t('shift.end')}
       </Button>
     </Form>

@@ -75,13 +75,15 @@ export const DevicesPanel = ({ devices }: Pick<VenueSecurity, 'devices'>) => {
       <Form onSubmit={share}>
         <TextInput
           label={t('security.deviceName')}
+          required
+          withAsterisk={false}
           description={t('security.shareHint')}
           value={name}
           maxLength={60}
           onChange={event => setName(event.currentTarget.value)}
         />
         <Failure text={failure} />
-        <Button type="submit" variant="default" loading={busy} disabled={name.trim() === ''}>
+        <Button type="submit" variant="default" loading={busy}>
           {t('security.share')}
         </Button>
       </Form>

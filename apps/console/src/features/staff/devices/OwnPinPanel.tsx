@@ -43,7 +43,7 @@ export const OwnPinPanel = ({ pin: { given } }: Pick<Account, 'pin'>) => {
       <SecretField label={t('account.pinNew')} value={next} onChange={setNext} autoComplete="off" digits />
       <Failure text={failure} />
       <div className={styles.buttons}>
-        <Button type="submit" loading={busy} disabled={pin.length < 4 || next.length < 4}>
+        <Button type="submit" loading={busy}>
           {t('account.pinSave')}
         </Button>
       </div>

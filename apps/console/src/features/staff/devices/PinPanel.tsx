@@ -20,6 +20,8 @@ export const PinPanel = ({ pin: { set, locked } }: Pick<Account, 'pin'>) => {
   const client = useQueryClient();
   const [password, setPassword] = useState('');
   const [pin, setPin] = useState('');
+  /** The PIN was to be taken away without the password. */
+  const [unproven, setUnproven] = useState(false);
   const { run, busy, failure } = useAttempt();
   const save = async (next: string | null) => {
     if (!(await run(() => call('POST /console/account/pin', { body: { password, pin: next } })))) return;
@@ -37,13 +39,19 @@ export const PinPanel = ({ pin: { set, locked } }: Pick<Account, 'pin'>) => {
       <p>{t('account.pinHint')}</p>
       <SecretField label={t('account.pinNew')} value={pin} onChange={setPin} autoComplete="off" digits />
       <SecretField label={t('account.passwordNow')} value={password} onChange={setPassword} />
-      <Failure text={failure} />
+      <Failure
+        text={unproven && password === '' ? t('form.missing', { field: t('account.passwordNow') }) : failure}
+      />
       <div className={styles.buttons}>
-        <Button type="submit" loading={busy} disabled={pin.length < 4 || password === ''}>
+        <Button type="submit" loading={busy}>
           {t('account.pinSave')}
         </Button>
         {set && (
-          <Button variant="default" disabled={busy || password === ''} onClick={() => void save(null)}>
+          <Button
+            variant="default"
+            disabled={busy}
+            onClick={() => (password === '' ? setUnproven(true) : void save(null))}
+          >
             {t('account.pinRemove')}
           </Button>
         )}

@@ -47,6 +47,9 @@ export const TwoStepSetUp = ({ onCodes }: { onCodes: (codes: readonly string[]) 
           </div>
           <TextInput
             label={t('code.field')}
+            minLength={6}
+            required
+            withAsterisk={false}
             value={code}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -58,7 +61,7 @@ export const TwoStepSetUp = ({ onCodes }: { onCodes: (codes: readonly string[]) 
         <SecretField label={t('account.passwordNow')} value={password} onChange={setPassword} />
       )}
       <Failure text={failure} />
-      <Button type="submit" loading={busy} disabled={begun ? code.trim().length < 6 : password === ''}>
+      <Button type="submit" loading={busy}>
         {t(begun ? 'twoStep.confirm' : 'twoStep.begin')}
       </Button>
     </Form>

@@ -24,6 +24,9 @@ export const CodeForm = ({ onDone, onBack }: { onDone: () => Promise<unknown>; o
       <h1>{t('code.title')}</h1>
       <TextInput
         label={t('code.field')}
+        minLength={6}
+        required
+        withAsterisk={false}
         description={t('code.hint')}
         value={code}
         autoComplete="one-time-code"
@@ -35,7 +38,7 @@ export const CodeForm = ({ onDone, onBack }: { onDone: () => Promise<unknown>; o
         onChange={event => setCode(event.currentTarget.value)}
       />
       <Failure text={failure} />
-      <Button type="submit" size="xl" loading={busy} disabled={code.trim().length < 6}>
+      <Button type="submit" size="xl" loading={busy}>
         {t('code.submit')}
       </Button>
       <Button variant="subtle" onClick={onBack}>

@@ -38,9 +38,10 @@ export const PasswordPanel = () => {
         value={next}
         onChange={setNext}
         autoComplete="new-password"
+        least={LEAST}
       />
       <Failure text={failure} />
-      <Button type="submit" loading={busy} disabled={password === '' || next.length < LEAST}>
+      <Button type="submit" loading={busy}>
         {t('account.passwordSave')}
       </Button>
     </SettingsCard>

@@ -39,9 +39,17 @@ export const OwnAccount = ({ own }: { readonly own: OwnTips }) => {
         error={wrong ? t('tips.wrong.iban') : undefined}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      <Button size="lg" variant="default" loading={busy} disabled={disabled || wrong || same} onClick={save}>
-        {t('tips.accountSave')}
-      </Button>
+      {(busy || !same) && (
+        <Button
+          size="lg"
+          variant="default"
+          loading={busy}
+          disabled={disabled}
+          onClick={() => void (wrong || save())}
+        >
+          {t('tips.accountSave')}
+        </Button>
+      )}
     </div>
   );
 };

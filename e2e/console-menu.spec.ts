@@ -34,7 +34,7 @@ test('an owner changes a price, reads what guests will see, publishes it, and an
   await expect(page.getByRole('dialog')).toContainText('3,10');
   expect(await price(), 'before it is published').toBe(2);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Everything is published' })).toBeVisible();
+  await expect(page.getByText('Everything is published')).toBeVisible();
   await expect.poll(price).toBe(2.6);
   for (const _ of ['americano', 'espresso']) await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Publish 2 changes' })).toBeVisible();

@@ -61,7 +61,7 @@ const writeMenu = async (page: Page, venue: string): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   await takeForGuide(page, 'start-publish');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Everything is published' })).toBeVisible();
+  await expect(page.getByText('Everything is published')).toBeVisible();
 };
 
 /** A menu of three dishes, a code on the screen, and the order of whoever scanned it. */

@@ -116,8 +116,8 @@ export const LegalForm = ({ saved }: { saved: Legal }) => {
         </>
       )}
       <NewerPage page={page} />
-      {may && (
-        <Button type="submit" size="lg" loading={busy} disabled={disabled || !changed}>
+      {may && (changed || busy) && (
+        <Button type="submit" size="lg" loading={busy} disabled={disabled}>
           {t('legal.save')}
         </Button>
       )}

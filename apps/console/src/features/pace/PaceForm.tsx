@@ -31,6 +31,7 @@ export const PaceForm = ({ pace }: { pace: PacePage }) => {
   const { capacity, automatic } = draft;
   const early = automatic.enabled && automatic.end_minutes >= automatic.start_minutes;
   const save = async (): Promise<void> => {
+    if (early) return;
     const body = { ...draft, revision };
     const done = await run({
       name: `pace ${JSON.stringify(body)}`,
@@ -55,9 +56,11 @@ export const PaceForm = ({ pace }: { pace: PacePage }) => {
         onChange={next => setDraft({ ...draft, automatic: next })}
       />
       <NewerPage page={page} />
-      <Button type="submit" size="lg" loading={busy} disabled={disabled || !changed || early}>
-        {t('pace.save')}
-      </Button>
+      {(busy || changed) && (
+        <Button type="submit" size="lg" loading={busy} disabled={disabled}>
+          {t('pace.save')}
+        </Button>
+      )}
     </SettingsCard>
   );
 };

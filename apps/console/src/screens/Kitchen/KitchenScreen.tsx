@@ -130,7 +130,7 @@ export const KitchenScreen = () => {
     {
       icon: 'receipt',
       words: t('kitchen.allDay'),
-      bare: true,
+      bare: !roomy,
       pressed: counting,
       onTap: () => setCounting(!counting),
     },

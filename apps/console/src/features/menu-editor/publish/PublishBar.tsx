@@ -33,14 +33,18 @@ export const PublishBar = memo(({ onOpen }: { onOpen: (item: string) => void }) 
     <div className={styles.publish}>
       <SaveState />
       <div className={styles.buttons} data-idle={(changes === 0 && !can_undo) || undefined}>
-        <Button variant="default" leftSection={<Icon name="undo" />} disabled={!undoable} onClick={undo}>
-          {t('menu.undo')}
-        </Button>
-        <Button disabled={!publishable} onClick={() => setOpened(true)}>
-          {changes > 0
-            ? t('menu.publishCount', { count: changes })
-            : t(coming ? 'menu.publish' : 'menu.allPublished')}
-        </Button>
+        {undoable && (
+          <Button variant="default" leftSection={<Icon name="undo" />} onClick={undo}>
+            {t('menu.undo')}
+          </Button>
+        )}
+        {coming || changes > 0 ? (
+          <Button disabled={!publishable} onClick={() => setOpened(true)}>
+            {changes > 0 ? t('menu.publishCount', { count: changes }) : t('menu.publish')}
+          </Button>
+        ) : (
+          <span className={styles.allPublished}>{t('menu.allPublished')}</span>
+        )}
       </div>
       <ChangesSheet opened={opened} onClose={close} onOpen={open} />
     </div>

@@ -10,10 +10,12 @@ export const EmptyPad = ({ count, onEmpty }: { count: number; onEmpty: () => voi
     <Button
       variant="subtle"
       color={asked ? 'brick' : 'gray'}
+      px="sm"
+      aria-label={asked ? undefined : t('pad.empty')}
       onClick={asked ? onEmpty : () => setAsked(true)}
       onBlur={() => setAsked(false)}
     >
-      {asked ? t('pad.emptyYes', { count }) : t('pad.empty')}
+      {asked ? t('pad.emptyYes', { count }) : t('pad.emptyShort')}
     </Button>
   );
 };

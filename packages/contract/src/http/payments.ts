@@ -122,6 +122,8 @@ export const WalletAhead = z.object({
   driver: z.string(),
   script: z.string(),
   params: z.record(z.string(), z.string()),
+  /** Code of the currency in which the sum is. */
+  currency: z.string(),
   /** Decimals of the units in which the script wants the sum. */
   exponent: z.number().int(),
 });

@@ -2,6 +2,7 @@ export { ClearBasket } from './basket/ClearBasket.tsx';
 export { type CourtCart, renewCourtCarts, totalOf, useCourtCarts } from './basket/court-carts.ts';
 export { OneVenueBanner } from './basket/OneVenueBanner.tsx';
 export { type Basket, type Part, useBasket } from './basket/use-basket.ts';
+export { useStill } from './basket/use-still.ts';
 export { EmptyBasket, VenueBasket } from './basket/VenueBasket.tsx';
 export {
   changeHallLanguage,
@@ -25,6 +26,7 @@ export {
 } from './orders/court-orders.ts';
 export { NoSuchOrder } from './orders/NoSuchOrder.tsx';
 export { moneyAt, placeOf } from './orders/order-venue.ts';
+export { COMPOSITE_CALLS } from './paying/calls.ts';
 export {
   cameToNothing,
   isRunning,

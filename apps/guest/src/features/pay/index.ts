@@ -1,4 +1,5 @@
 export {
+  type Follow,
   PhoneMethods,
   PhoneOverlays,
   PhonePayBar,
@@ -35,7 +36,7 @@ export { billPath, payStanding } from './intent/standing.ts';
 export { useChangedSum } from './intent/use-changed-sum.ts';
 export { useConfirming } from './intent/use-confirming.ts';
 export { useExpiry } from './intent/use-expiry.ts';
-export { type Intents, useIntents } from './intent/use-intents.ts';
+export { type Calls, type Intents, useIntents } from './intent/use-intents.ts';
 export { usePaying } from './intent/use-paying.ts';
 export { useSettled } from './intent/use-settled.ts';
 export { useUnderWay } from './intent/use-under-way.ts';

@@ -1,6 +1,7 @@
 import { minor, toMajor } from '@tableside/domain/money';
 import { useGuest } from '../venue/index.ts';
 import type { Begun, WalletUse } from './begun.ts';
+import { begunIn, useWalletInSession } from './in-session.ts';
 import { WalletPay } from './WalletPay.tsx';
 
 type Props = Pick<WalletUse, 'amount' | 'onBusy' | 'onThere'> & {
@@ -15,18 +16,19 @@ type Props = Pick<WalletUse, 'amount' | 'onBusy' | 'onThere'> & {
 
 /** Pays for the chosen dishes of a bill, or for what is left of it, by one word in the sheet of the phone's wallet. */
 export const BillWallet = ({ number, items, hold, ...use }: Props) => {
-  const { token, restaurant } = useGuest();
+  const guest = useGuest();
+  const at = useWalletInSession();
   const begin = async (agreed: number): Promise<Begun | null> => {
     if (!(await hold(agreed))) return null;
     const wish = {
-      session: token,
+      session: guest.token,
       order: number,
       personnel_id: null,
       tips: 0,
       pay_for_selected_items: items,
-      expected_amount: toMajor(minor(agreed), restaurant.currency.decimals),
+      expected_amount: toMajor(minor(agreed), at.decimals),
     };
-    return { kind: 'bill', label: null, wish };
+    return begunIn(guest, null, wish);
   };
-  return <WalletPay {...use} begin={begin} />;
+  return <WalletPay {...use} at={at} begin={begin} />;
 };

@@ -7,6 +7,7 @@ import { useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { useGuest } from '../venue/index.ts';
 import type { Begun } from './begun.ts';
+import { begunIn, useWalletInSession } from './in-session.ts';
 import { WalletPay } from './WalletPay.tsx';
 
 type Props = {
@@ -25,8 +26,10 @@ type Props = {
  */
 export const CartWallet = ({ cart, total, place, onBusy, onThere }: Props) => {
   const t = useT();
-  const { token, restaurant } = useGuest();
-  const { decimals } = restaurant.currency;
+  const guest = useGuest();
+  const { token } = guest;
+  const at = useWalletInSession();
+  const { decimals } = at;
   const of = (amount: number): Minor => fromMajor(amount, decimals);
   const tip = of(total) - of(cart.total);
   const begin = async (agreed: number): Promise<Begun | null> => {
@@ -47,15 +50,16 @@ export const CartWallet = ({ cart, total, place, onBusy, onThere }: Props) => {
       pay_for_selected_items: false,
       expected_amount: toMajor(minor(agreed), decimals),
     };
-    return { kind: 'order', label: order.order_id, wish };
+    return begunIn(guest, order.order_id, wish);
   };
   return (
     <WalletPay
+      at={at}
       amount={of(total)}
       begin={begin}
       onBusy={onBusy}
       onThere={onThere}
-      onFailed={({ wish }) => go(pathTo('Pay', { session: token, order: wish.order }), { replace: true })}
+      onFailed={({ noteAs }) => go(pathTo('Pay', { session: token, order: noteAs }), { replace: true })}
     />
   );
 };

@@ -4,18 +4,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOnline } from '../../data/connection/connectivity.ts';
 import { formLook, loadWallet, PayBackdrop, type WalletButton } from '../pay/index.ts';
-import { useGuest } from '../venue/index.ts';
-import type { WalletUse } from './begun.ts';
-import { useWalletAhead } from './use-wallet-ahead.ts';
+import type { WalletAt, WalletUse } from './begun.ts';
 import { useWalletPayment } from './use-wallet-payment.ts';
 import styles from './WalletPay.module.css';
 
 /** The button of this phone's wallet: its sheet opens at the sum, and one word of the guest places and pays. */
-export const WalletPay = (use: WalletUse) => {
-  const { token, money, restaurant } = useGuest();
-  const { decimals } = restaurant.currency;
+export const WalletPay = ({ at, ...use }: WalletUse & { readonly at: WalletAt }) => {
+  const { ahead, decimals, money } = at;
   const online = useOnline();
-  const ahead = useWalletAhead(token);
   const id = `wallet${useId().replace(/\W/g, '')}`;
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<WalletButton | null>(null);
@@ -23,7 +19,7 @@ export const WalletPay = (use: WalletUse) => {
   const [open, setOpen] = useState(false);
   // What the guest sees in the sheet is what they agree to.
   const agreed = useRef(use.amount);
-  const payment = useWalletPayment(ahead ?? null, { ...use, amount: agreed.current });
+  const payment = useWalletPayment(at, { ...use, amount: agreed.current });
   const { phase, begin, tell, label } = payment;
   const busy = open || phase.kind !== 'open';
   if (!busy) agreed.current = use.amount;

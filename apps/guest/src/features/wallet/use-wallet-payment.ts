@@ -1,46 +1,32 @@
-import type { WalletAhead } from '@tableside/contract/http/payments';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { go } from '../../app/navigation.ts';
-import { pathTo } from '../../app/paths.ts';
 import { TIMINGS } from '../../app/timings.ts';
 import { track } from '../../data/analytics/analytics.ts';
-import { refetchBills } from '../../data/bills.ts';
 import { noteUnderWay } from '../../data/connection/under-way.ts';
-import { refetchOrders } from '../../data/orders.ts';
 import { useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { afterPaying, type DriverEvent, type FormAction, phaseAfter, useConfirming } from '../pay/index.ts';
-import { useGuest } from '../venue/index.ts';
+import { type DriverEvent, type FormAction, phaseAfter, useConfirming } from '../pay/index.ts';
 import { beginPayment, endPayment } from './begin-payment.ts';
-import type { Begun, WalletUse } from './begun.ts';
+import type { Begun, WalletAt, WalletUse } from './begun.ts';
 
 const TOAST = 'wallet';
 
 /** From the guest's word in the wallet's sheet to having paid, or to where they go instead. PAY-21, PAY-29…33. */
-export const useWalletPayment = (ahead: WalletAhead | null, use: WalletUse) => {
+export const useWalletPayment = (at: WalletAt, use: WalletUse) => {
   const t = useT();
-  const guest = useGuest();
-  const { token, restaurant } = guest;
-  const { decimals } = restaurant.currency;
   const [phase, send] = useReducer(phaseAfter, { kind: 'open' });
   useConfirming(phase, send);
-  const latest = useRef(use);
-  latest.current = use;
+  const latest = useRef({ ...use, at });
+  latest.current = { ...use, at };
   const begun = useRef<{ readonly what: Begun; readonly uuid: string } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase is entered once
   useEffect(() => {
     const { what, uuid = '' } = begun.current ?? {};
     if (!what) return;
-    const number = what.wish.order;
-    if (phase.kind === 'unclear') {
-      const origin = what.kind === 'bill' ? 'pay' : 'order';
-      const query = { orderNumber: number, paymentUuid: uuid, origin };
-      go(pathTo('PaymentStatus', { session: token }, query), { replace: true });
-    }
+    if (phase.kind === 'unclear') what.follow(uuid, 'unclear');
     if (phase.kind === 'failed') {
       track('purchase_failed');
-      noteUnderWay(number, null);
+      noteUnderWay(what.noteAs, null);
       begun.current = null;
       const title = t(`pay.failed.${phase.failure}`);
       showToast({ id: TOAST, tone: 'error', title, text: t(`pay.failed.${phase.failure}Text`) });
@@ -50,29 +36,31 @@ export const useWalletPayment = (ahead: WalletAhead | null, use: WalletUse) => {
       });
     }
     if (phase.kind !== 'paid') return;
-    noteUnderWay(number, null);
-    refetchOrders(token).catch(() => undefined);
-    refetchBills(token).catch(() => undefined);
-    const ref = what.kind === 'bill' ? 'select-items' : null;
-    const leave = () => go(afterPaying(guest, { number, ref, uuid }), { replace: true });
-    const timer = setTimeout(leave, TIMINGS.backdrop);
+    noteUnderWay(what.noteAs, null);
+    what.onPaid();
+    const timer = setTimeout(() => what.follow(uuid, 'paid'), TIMINGS.backdrop);
     return () => clearTimeout(timer);
   }, [phase]);
 
   const begin = useCallback(async (): Promise<FormAction | null> => {
-    const { begin: prepare, amount, onFailed } = latest.current;
+    const {
+      begin: prepare,
+      amount,
+      onFailed,
+      at: { ahead, ...where },
+    } = latest.current;
     const what = ahead && (await prepare(amount));
     if (!what) return null;
-    const made = await beginPayment(ahead.method, what.wish, amount, decimals);
+    const made = await beginPayment(ahead.method, what.wish, amount, where);
     if (!made) {
       onFailed(what);
       return null;
     }
     begun.current = { what, uuid: made.uuid };
-    noteUnderWay(what.wish.order, made.uuid);
+    noteUnderWay(what.noteAs, made.uuid);
     send({ kind: 'form', uuid: made.uuid, event: { kind: 'busy' } });
     return made.action;
-  }, [ahead, decimals]);
+  }, []);
 
   const tell = useCallback(
     (event: DriverEvent) => begun.current && send({ kind: 'form', uuid: begun.current.uuid, event }),

@@ -17,6 +17,7 @@ import {
   useCourtOrders,
   usePlacingTogether,
   useReturnToBasket,
+  useStill,
   VenueBasket,
 } from '../../features/food-court/index.ts';
 import { PageFrame } from '../../features/frame/index.ts';
@@ -31,9 +32,9 @@ const Coming = () => (
 const Basket = ({ hash, hall }: { hash: string; hall: Hall }) => {
   const t = useT();
   const comingBack = useReturnToBasket(hash);
-  const basket = useBasket(hash, hall);
-  const orders = useCourtOrders(hash).data ?? [];
   const placing = usePlacingTogether(hash, hall);
+  const basket = useStill(useBasket(hash, hall), placing.phase.kind === 'placing');
+  const orders = useCourtOrders(hash).data ?? [];
   const { asksMore, open } = basket;
   // What comes back comes with what is there already.
   const parts = comingBack ? [] : basket.parts;
@@ -60,10 +61,13 @@ const Basket = ({ hash, hall }: { hash: string; hall: Hall }) => {
       footer={
         parts.length > 0 && (
           <TogetherBar
+            hash={hash}
+            hall={hall}
             basket={basket}
             placing={placing}
             label={asksMore ? 'cart.continue' : 'cart.placeFor'}
             onPlace={next}
+            placeToPay={asksMore ? null : placing.placeToPay}
           />
         )
       }

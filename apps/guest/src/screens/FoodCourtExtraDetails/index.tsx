@@ -9,11 +9,13 @@ import {
   type Hall,
   HallGate,
   type Part,
+  type PlacingTogether,
   pageStyles as styles,
   TogetherBar,
   useAskedFields,
   useBasket,
   usePlacingTogether,
+  useStill,
 } from '../../features/food-court/index.ts';
 import { PageFrame } from '../../features/frame/index.ts';
 import { useT } from '../../texts/texts.ts';
@@ -38,9 +40,9 @@ const groupsOf = (asked: readonly AskedNow[]) => {
 
 const Details = ({ hash, hall }: { hash: string; hall: Hall }) => {
   const t = useT();
-  const basket = useBasket(hash, hall);
-  const { open, loaded, asksMore } = basket;
   const placing = usePlacingTogether(hash, hall);
+  const basket = useStill(useBasket(hash, hall), placing.phase.kind === 'placing');
+  const { open, loaded, asksMore } = basket;
   const [insist, setInsist] = useState(false);
   const { asked, ready, answer, keep } = useAskedFields(open);
   const toCart = pathTo('FoodCourtCart', { foodCourtHash: hash });
@@ -59,6 +61,10 @@ const Details = ({ hash, hall }: { hash: string; hall: Hall }) => {
     if (missing.length > 0) return showMissing();
     keep();
     placing.place(open);
+  };
+  const placeToPay: PlacingTogether['placeToPay'] = parts => {
+    keep();
+    return placing.placeToPay(parts);
   };
   const nameOf = (session: string): string => open.find((part: Part) => part.session === session)?.name ?? '';
   const titleOf = ([first]: readonly AskedNow[]): string => {
@@ -89,7 +95,15 @@ const Details = ({ hash, hall }: { hash: string; hall: Hall }) => {
                 {placing.told.text}
               </p>
             )}
-            <TogetherBar basket={basket} placing={placing} label="extra.confirm" onPlace={confirm} />
+            <TogetherBar
+              hash={hash}
+              hall={hall}
+              basket={basket}
+              placing={placing}
+              label="extra.confirm"
+              onPlace={confirm}
+              placeToPay={missing.length > 0 ? null : placeToPay}
+            />
           </>
         )
       }

@@ -2,6 +2,7 @@ import { toMajor } from '@tableside/domain/money';
 import { useEffect, useRef, useState } from 'react';
 import { goBack } from '../../app/navigation.ts';
 import {
+  COMPOSITE_CALLS,
   type CourtOrder,
   dueOf,
   type Hall,
@@ -20,7 +21,6 @@ import {
 } from '../../features/pay/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { COMPOSITE_CALLS } from './calls.ts';
 
 export type OrdersToPay = readonly [CourtOrder, ...CourtOrder[]];
 

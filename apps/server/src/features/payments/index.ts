@@ -1,5 +1,6 @@
 export type { Accounts, OpenAccount } from './accounts/accounts.ts';
 export type { Offers } from './accounts/offered.ts';
+export { walletAheadOf } from './accounts/wallet-ahead.ts';
 export { cancelQuietly, endDeclined } from './cancel/cancel-payment.ts';
 export { cancelCreatedPayments, endUnpayable } from './cancel/end-begun.ts';
 export {

@@ -1,7 +1,7 @@
 import { MERCHANT_STATES } from '@tableside/domain/food-courts';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
-import { PaymentData, PaymentIntent, PaymentView, paymentCalls } from '../payments.ts';
+import { PaymentData, PaymentIntent, PaymentView, paymentCalls, WalletAhead } from '../payments.ts';
 import { OrderView } from '../shared/order-view.ts';
 import { Id, Major, SessionToken } from '../shared/shared.ts';
 
@@ -125,6 +125,13 @@ export const courtPaymentCalls = calls({
   'POST /payments/solidgate/payment-intent-composite': intent(
     'One payment by card form or wallet at Solidgate for several stalls. FOOD-68.',
   ),
+  'GET /food-courts/wallet/{session}': {
+    summary:
+      "What the button of the phone's wallet needs in a hall's basket, before there is a payment, by the accounts of the hall's operator; null where it has none. `session` is that of the hall.",
+    access: 'public',
+    response: z.object({ wallet: WalletAhead.nullable() }),
+    errors: ['session_not_found'],
+  },
   'GET /food-courts/multi-merchant-order/{paymentUuid}': {
     summary:
       'The orders that a payment of this phone is for, and how each stall has come with it. ENTITY-66, FOOD-70.',

@@ -6,7 +6,7 @@ import type { Phase } from '../../place-order/index.ts';
 import { refetchCourtCarts } from '../basket/court-carts.ts';
 import type { Part } from '../basket/use-basket.ts';
 import type { Hall } from '../hall/court-data.ts';
-import type { Outcome, Placed } from './send-together.ts';
+import type { Placed } from './send-together.ts';
 import type { Told } from './told.ts';
 
 export type PlacingTogether = {
@@ -16,6 +16,8 @@ export type PlacingTogether = {
   /** Why the last try came to nothing. */
   readonly told: Told | null;
   readonly place: (parts: readonly Part[]) => void;
+  /** Places what is paid right here: no way leads on by itself. Null: nothing was placed, and that was said. */
+  readonly placeToPay: (parts: readonly Part[]) => Promise<Placed | null>;
 };
 
 const loadSender = () => import('./send-together.ts');
@@ -35,24 +37,28 @@ export const usePlacingTogether = (hash: string, hall: Hall): PlacingTogether =>
     };
   }, []);
 
-  const take = (outcome: Outcome, leave: (placed: Placed) => void) => {
-    if (outcome.kind === 'placed') {
-      if (!gone.current) leave(outcome.placed);
-      refetchCourtCarts(hash).catch(() => undefined);
-      return;
-    }
-    setPhase(outcome.kind === 'changed' ? { kind: 'changed', before: null, now: null } : { kind: 'idle' });
-    setTold(outcome.told);
-  };
-  const place = async (parts: readonly Part[]) => {
-    if (sending.current || parts.length === 0) return;
+  const send = async (
+    parts: readonly Part[],
+    then: (placed: Placed, leave: (placed: Placed) => void) => void,
+  ): Promise<Placed | null> => {
+    if (sending.current || parts.length === 0) return null;
     sending.current = true;
     setPhase({ kind: 'placing' });
     setTold(null);
+    let placed: Placed | null = null;
     try {
       const { sendTogether, leave } = await loadSender();
       const waiting = { left: () => gone.current, onLost: () => setLost(true) };
-      take(await sendTogether(hash, parts, waiting), placed => leave(hash, hall, placed));
+      const outcome = await sendTogether(hash, parts, waiting);
+      if (outcome.kind === 'placed') {
+        placed = outcome.placed;
+        then(placed, all => leave(hash, hall, all));
+      } else {
+        setPhase(
+          outcome.kind === 'changed' ? { kind: 'changed', before: null, now: null } : { kind: 'idle' },
+        );
+        setTold(outcome.told);
+      }
     } catch {
       // What sends could not be fetched: nothing was sent.
       setPhase({ kind: 'idle' });
@@ -60,6 +66,17 @@ export const usePlacingTogether = (hash: string, hall: Hall): PlacingTogether =>
     }
     sending.current = false;
     setLost(false);
+    return placed;
   };
-  return { phase, lost, told, place: parts => void place(parts) };
+  const leading = (placed: Placed, leave: (placed: Placed) => void): void => {
+    if (!gone.current) leave(placed);
+    refetchCourtCarts(hash).catch(() => undefined);
+  };
+  return {
+    phase,
+    lost,
+    told,
+    place: parts => void send(parts, leading),
+    placeToPay: parts => send(parts, () => undefined),
+  };
 };

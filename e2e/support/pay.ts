@@ -70,11 +70,12 @@ export const payButton = (page: Page): Locator => page.getByRole('button', { nam
 
 export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card (sandbox)"]');
 
+/** In whichever language the form is. */
 export const typeCard = async (page: Page, number: string): Promise<void> => {
   const frame = cardFrame(page);
-  await frame.getByLabel('Card number').fill(number);
-  await frame.getByLabel('Expiry').fill('1234');
-  await frame.getByLabel('Security code').fill('123');
+  await frame.locator('[autocomplete="cc-number"]').fill(number);
+  await frame.locator('[autocomplete="cc-exp"]').fill('1234');
+  await frame.locator('[autocomplete="cc-csc"]').fill('123');
 };
 
 /** The order lies open over the menu and says that it is paid. */

@@ -14,6 +14,8 @@ export type Page = {
   readonly scripts?: readonly string[];
   /** `frame`: within another page, so without head and foot. */
   readonly look?: 'bank' | 'wide' | 'frame';
+  /** Of its words; English unless it says so. */
+  readonly language?: string;
 };
 
 const around = (look: string, root: string, title: string, body: Markup): Markup =>
@@ -25,10 +27,10 @@ const around = (look: string, root: string, title: string, body: Markup): Markup
 
 /** Answers with a page. */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply => {
-  const { title, body, scripts = [], look = 'bank' } = page;
+  const { title, body, scripts = [], look = 'bank', language = 'en' } = page;
   const root = rootFrom(request.url);
   const { text } = html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

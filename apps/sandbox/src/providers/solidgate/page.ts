@@ -2,6 +2,7 @@ import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { neverAnswer } from '../../control/faults.ts';
+import { cardWordsOf } from '../../pages/card-words.ts';
 import { html } from '../../pages/html.ts';
 import { sendPage } from '../../pages/page.ts';
 import { Refused } from '../../refused.ts';
@@ -64,6 +65,7 @@ const mountFormCalls = (scope: FastifyInstance, ledger: Ledger): void => {
       return {
         amount: intent.amount,
         currency: intent.currency,
+        ...cardWordsOf(intent.language),
         urls: { success: intent.success_url, fail: intent.fail_url },
         ...(order ? ledger.shown(order) : {}),
       };

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { cardForm } from '../../pages/card-form.ts';
+import { cardWordsOf } from '../../pages/card-words.ts';
 import { serveFile } from '../../pages/files.ts';
 import { html } from '../../pages/html.ts';
 import { sendPage } from '../../pages/page.ts';
@@ -7,14 +9,14 @@ import { sendPage } from '../../pages/page.ts';
 const file = (name: string): string => join(import.meta.dirname, 'browser', name);
 const shared = (name: string): string => join(import.meta.dirname, '../../pages/browser', name);
 
-/** Nobody types before the script listens: it enables the fields. */
-const CARD_FORM = html`<form id="card" novalidate>
-<label>Card number<input name="number" inputmode="numeric" autocomplete="cc-number" placeholder="4067 4299 7471 9265" required disabled></label>
-<div class="pair"><label>Expiry<input name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="12/34" required disabled></label>
-<label>Security code<input name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="123" required disabled></label></div>
-<p class="error" role="alert" hidden></p>
-<button>Pay</button></form>
-<p class="note">Sandbox: no real money. 4067 4299 7471 9265 pays, 5151 9484 7771 5326 has no funds, 4000 0027 6000 3184 asks the bank.</p>`;
+/** In English until the sealed order says its language. */
+const CARD_FORM = html`${cardForm(
+  cardWordsOf('en').words,
+  '4067 4299 7471 9265',
+  html`
+<button>Pay</button>`,
+)}
+<p class="note" lang="en" dir="ltr">Sandbox: no real money. 4067 4299 7471 9265 pays, 5151 9484 7771 5326 has no funds, 4000 0027 6000 3184 asks the bank.</p>`;
 
 const WALLETS = {
   'apple-pay': html`<form id="wallet"><button class="wallet">Apple Pay (sandbox)</button></form>`,

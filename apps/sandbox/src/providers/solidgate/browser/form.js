@@ -23,6 +23,19 @@ const post = async (path, more = {}) => {
   return answer.json();
 };
 
+let spoken = null;
+
+/** The form in the language of its order. */
+const speak = ({ language, words }, form) => {
+  if (!words) return;
+  spoken = words;
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  for (const label of form?.querySelectorAll('[data-word]') ?? []) {
+    label.firstChild.textContent = words[label.dataset.word];
+  }
+};
+
 const messagesOf = ({ messages }) => Object.values(messages).flat().join(' ');
 
 /** Tells the shop how an order stands. Returns what the payer should read, if anything. */
@@ -90,6 +103,7 @@ const start = async given => {
   opened = given;
   try {
     const body = await post('form/open');
+    speak(body, document.getElementById('card'));
     if (body.error && !body.order) tellOutcome(body);
     else report('mounted', { type: 'mounted', entity });
   } catch {
@@ -126,7 +140,7 @@ const showCard = form => {
   const submit = async () => {
     const wrong = fields.complain();
     if (wrong) {
-      fields.say('Check the card number, expiry and security code.');
+      fields.say(spoken?.wrong ?? form.dataset.wrong);
       return;
     }
     const button = form.querySelector('button');
@@ -141,11 +155,11 @@ const showCard = form => {
     void submit();
   });
   answerQuestions({
-    open: given => {
+    open: async given => {
       const button = form.querySelector('button');
-      if (given.formParams?.submitButtonText) button.textContent = given.formParams.submitButtonText;
       button.hidden = given.formParams?.allowSubmit === false;
-      return start(given);
+      await start(given);
+      button.textContent = given.formParams?.submitButtonText ?? spoken?.pay ?? button.textContent;
     },
     update: partial => {
       opened = { ...opened, partial };
@@ -158,12 +172,13 @@ const showCard = form => {
 const showWallet = form => {
   const markup = form.innerHTML;
   const name = method === 'apple-pay' ? 'Apple Pay' : 'Google Pay';
-  const SHEET = `<p>${name} (sandbox): Visa •••• 9265</p><button class="wallet" value="pay">Pay with ${name}</button>
-<button class="quiet" value="cancel">Cancel</button>`;
+  const sheet =
+    () => `<p>${name} (sandbox): Visa •••• 9265</p><button class="wallet" value="pay">${(spoken?.payWith ?? 'Pay with {wallet}').replace('{wallet}', name)}</button>
+<button class="quiet" value="cancel">${spoken?.cancel ?? 'Cancel'}</button>`;
   form.addEventListener('submit', async event => {
     event.preventDefault();
     const { value } = event.submitter;
-    form.innerHTML = value === '' ? SHEET : markup;
+    form.innerHTML = value === '' ? sheet() : markup;
     const target = { type: 'button', name: method, interaction: value || 'click' };
     report('interaction', { type: 'interaction', entity, target });
     if (value === 'pay') await pay({});

@@ -51,6 +51,8 @@ const handIn = async (headers, card) => {
   }
 };
 
+const english = document.documentElement.lang === 'en';
+
 const showCard = form => {
   const fields = cardFields(form);
   fields.watch(({ complete, empty, brand }) =>
@@ -62,7 +64,11 @@ const showCard = form => {
   form.addEventListener('keydown', ({ key }) => key === 'Escape' && report('escape'));
   const validate = () => {
     const wrong = fields.complain();
-    const error = wrong && { type: 'validation_error', ...WORDS[wrong] };
+    const error = wrong && {
+      type: 'validation_error',
+      ...WORDS[wrong],
+      ...(english ? {} : { message: form.dataset.wrong }),
+    };
     fields.say(error?.message);
     return error ? { error } : {};
   };
@@ -102,8 +108,8 @@ const showWallets = form => {
       ? ` · ${(amount / 100).toLocaleString(undefined, { style: 'currency', currency })}`
       : '';
     form.innerHTML = `<p>${name} (sandbox): Visa •••• 4242${sum}</p>
-<button type="button" class="wallet" data-sheet="pay">Pay with ${name}</button>
-<button type="button" class="quiet" data-sheet="cancel">Cancel</button>`;
+<button type="button" class="wallet" data-sheet="pay">${form.dataset.payWith.replace('{wallet}', name)}</button>
+<button type="button" class="quiet" data-sheet="cancel">${form.dataset.cancel}</button>`;
   };
   form.addEventListener('click', ({ target }) => {
     const { wallet, sheet } = target.dataset;

@@ -60,6 +60,7 @@
         parent.replaceChildren();
         const title = type === 'expressCheckout' ? 'Wallets (sandbox)' : 'Card (sandbox)';
         const address = new URL(`element/${PAGES[type]}`, folder);
+        address.searchParams.set('locale', group.options.locale ?? group.locale);
         const { applePay, googlePay } = wanted.paymentMethods ?? {};
         // The frame leaves out the wallets that the shop does not want.
         if (applePay === 'never') address.searchParams.append('without', 'apple_pay');
@@ -90,8 +91,8 @@
     return element;
   };
 
-  const createElements = (options = {}) => {
-    const group = { elements: new Map(), confirming: null, options };
+  const createElements = (locale, options = {}) => {
+    const group = { elements: new Map(), confirming: null, options, locale };
     const inUse = () =>
       group.confirming ?? group.elements.get('payment') ?? group.elements.get('card') ?? null;
     return {
@@ -115,7 +116,8 @@
     };
   };
 
-  const createStripe = (key, { stripeAccount } = {}) => {
+  const createStripe = (key, { stripeAccount, locale = 'auto' } = {}) => {
+    const language = locale === 'auto' ? navigator.language : locale;
     const account = stripeAccount === undefined ? {} : { 'stripe-account': stripeAccount };
     const headers = { authorization: `Bearer ${key}`, ...account };
 
@@ -169,7 +171,7 @@
     };
 
     return {
-      elements: createElements,
+      elements: options => createElements(language, options),
       retrievePaymentIntent: retrieve,
       confirmPayment: async ({ elements, clientSecret, confirmParams = {}, redirect = 'always' }) => {
         const secret = clientSecret ?? elements?.group.options.clientSecret;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { cartLink, openCart, placeButton } from './support/guest.ts';
-import { type HallStall, orderAtBoth, RAMEN, TACO } from './support/hall.ts';
+import { fillAtBoth, type HallStall, orderAtBoth, RAMEN, TACO } from './support/hall.ts';
 import { CARDS, cardFrame, formShown, method, payButton, typeCard } from './support/pay.ts';
 import type { StaffDesk } from './support/staff-desk.ts';
 import { expect } from './support/test.ts';
@@ -178,6 +178,54 @@ test('whichever way a guest comes back from paying at several stalls, the basket
   await expect(page.getByText(UNPAID)).toBeHidden();
   await page.goto('/food-court/orders/HALL');
   await expect(page.getByText(UNPAID)).toBeHidden();
+});
+
+test('[FOOD-08][FOOD-46] the wallet of this phone orders at both stalls and pays for both; refused, the orders wait on Pay and Back brings the full basket', async ({
+  page,
+  staffAs,
+}) => {
+  test.slow();
+  await fillAtBoth(page);
+  await openCart(page);
+  const wallet = page.frameLocator('iframe[title="Wallets (sandbox)"]');
+  const open = wallet.getByRole('button', { name: 'Google Pay (sandbox)' });
+  const agree = wallet.getByRole('button', { name: 'Pay with Google Pay' });
+  await expect(open).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+
+  // Whoever closes the sheet has ordered nothing.
+  await open.click();
+  await expect(wallet.getByText('11.20')).toBeVisible();
+  await wallet.getByRole('button', { name: 'Cancel' }).click();
+  await expect(placeButton(page)).toContainText('11,20');
+
+  await page.route('**/api/payments/stripe/payment-intent-composite', route =>
+    route.fulfill({
+      status: 502,
+      json: { code: 'payment_provider_silent', message: 'Payment provider does not answer' },
+    }),
+  );
+  await open.click();
+  await agree.click();
+  await onPayTogether(page);
+  await page.unroute('**/api/payments/stripe/payment-intent-composite');
+  await page.goBack();
+  await expectFullBasket(page);
+
+  const owner = await staffAs('owner');
+  const counts = () =>
+    Promise.all([RAMEN, TACO].map(async stall => (await boardOf(owner, stall)).orders.length));
+  const before = await counts();
+  await open.click();
+  // Two words at once are one order and one payment.
+  await agree.dblclick();
+  await expect(page).toHaveURL(/\/food-court\/view\/multi-merchant-order\/HALL\?/);
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('11,20 €');
+  for (const stall of [RAMEN, TACO]) await expect(stallCard(page, stall)).toContainText(stall.dish);
+  await expect.poll(counts).toEqual(before.map(count => count + 1));
+  await page.goto('/food-court/HALL');
+  await expect(page.getByRole('heading', { level: 1, name: 'Market Hall' })).toBeVisible();
+  await expect(cartLink(page)).toBeHidden();
 });
 
 test('[FOOD-25][FOOD-43][FOOD-51] who left the payment reads everywhere that it is not paid, finds it among the orders, pays at the bank, and reads each receipt', async ({

@@ -241,3 +241,33 @@ test('on a low phone a hall shows kitchens with their names on its first screen'
   await expect(called).toHaveText(/\S/);
   await expect(called).toBeInViewport({ ratio: 1 });
 });
+
+test('[FOOD-19][FOOD-60] on a wide screen the basket beside a kitchen’s menu is the whole hall’s, kitchen by kitchen, and each changes there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/food-court/HALL');
+  await page.getByRole('button', { name: new RegExp(RAMEN.name) }).click();
+  await expect(page).toHaveURL(/\/menu\//);
+  const basket = page.getByRole('region', { name: 'Your order' });
+  await expect(basket).toContainText('Pick something you like');
+  await addDishForGood(page, RAMEN.dish);
+  await expect(basket.getByRole('region', { name: RAMEN.name })).toContainText(RAMEN.dish);
+  await page.goto('/food-court/HALL');
+  await page.getByRole('button', { name: new RegExp(TACO.name) }).click();
+  await expect(page).toHaveURL(/\/menu\//);
+  // What another kitchen makes is there before anything is taken here, and what is taken here stands first.
+  const ramen = basket.getByRole('region', { name: RAMEN.name });
+  const taco = basket.getByRole('region', { name: TACO.name });
+  await expect(ramen).toContainText('6,40');
+  await addDishForGood(page, TACO.dish);
+  await expect(taco).toContainText('4,80');
+  await expect(basket.getByRole('region').first()).toContainText(TACO.dish);
+  const summary = basket.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('11,20');
+  await expect(cartLink(page)).toContainText('11,20');
+  await expectAccessible(page);
+  await ramen.getByRole('button', { name: `One more: ${RAMEN.dish}` }).click();
+  await expect(summary).toContainText('17,60');
+  await expect(cartLink(page)).toContainText('17,60');
+});

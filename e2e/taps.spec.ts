@@ -80,6 +80,32 @@ test('[CART-12] from the scan to an order that is paid by the wallet of this pho
   expect(tapped).toHaveLength(4);
 });
 
+test('[CART-12][FOOD-08] from the scan of a hall to an order that is paid by the wallet of this phone are the same four taps and the choice of a kitchen; a further dish is one more', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { tap, tapped } = tapping();
+  await page.goto('/food-court/HALL?lang=en');
+  await tap(page.getByRole('button', { name: /Ramen Dievas/ }));
+  await expect(page).toHaveURL(/\/menu\//);
+  await tap(page.getByRole('button', { name: 'Add Vegetable gyoza to the cart' }).first());
+  await tap(page.getByRole('button', { name: 'Add Karaage chicken to the cart' }).first());
+  await tap(cartLink(page));
+  const wallet = page.frameLocator('iframe[title="Wallets (sandbox)"]');
+  const open = wallet.getByRole('button', { name: 'Google Pay (sandbox)' });
+  // What is paid stands in view with its parts, and so does the wallet, before anything is scrolled.
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeInViewport({ ratio: 1 });
+  const total = (await placeButton(page).innerText()).replace('Pay · ', '');
+  await expect(open).toBeInViewport({ ratio: 1 });
+  await tap(open);
+  await expect(wallet.getByText(total.replace(',', '.').replace(/\s*€/, ''))).toBeVisible();
+  await tap(wallet.getByRole('button', { name: 'Pay with Google Pay' }));
+  await expect(page).toHaveURL(/\/food-court\/view\/multi-merchant-order\/HALL\?/);
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(total);
+  // The kitchen, two dishes, the basket, the wallet, and one word in it.
+  expect(tapped).toHaveLength(6);
+});
+
 test('an order whose wallet was refused is not paid yet, and Back brings the full cart', async ({
   page,
   desk,

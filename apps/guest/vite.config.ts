@@ -97,6 +97,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /[\\/]features[\\/]place-order[\\/](lines[\\/]|CartSums)/,
                   minShareCount: 2,
                 },
+                // The basket of a hall, beside a kitchen's menu too, and what orders and pays for it.
+                {
+                  name: 'basket',
+                  test: /[\\/](food-court[\\/](basket|placing|paying)[\\/](?!HallWallet|calls|send-together|told|place-body|leave|stall-trouble|steps|paid-together)|place-order[\\/]place[\\/]|wallet-slot[\\/]|extra-details[\\/]shown-fields|action-words[\\/])/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
                 // What a tip is reckoned by: small rules of a cart, a bill and their sheets.
                 {
                   name: 'tip',

@@ -1,6 +1,7 @@
 export { ClearBasket } from './basket/ClearBasket.tsx';
 export { type CourtCart, renewCourtCarts, totalOf, useCourtCarts } from './basket/court-carts.ts';
 export { OneVenueBanner } from './basket/OneVenueBanner.tsx';
+export { summedCarts } from './basket/summed.ts';
 export { type Basket, type Part, useBasket } from './basket/use-basket.ts';
 export { useStill } from './basket/use-still.ts';
 export { EmptyBasket, VenueBasket } from './basket/VenueBasket.tsx';
@@ -12,6 +13,7 @@ export {
   refetchHall,
   reloadHall,
   type Stall,
+  useHall,
 } from './hall/court-data.ts';
 export { HallDock } from './hall/HallDock.tsx';
 export { HallGate } from './hall/HallGate.tsx';

@@ -91,16 +91,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 // Letters as they are compared: by who searches, and by the note of a line, which a hall has none of.
                 { name: 'letters', test: /[\\/]search[\\/]fold\.ts$/, minShareCount: 2, priority: 1 },
-                // A cart and a hall's basket are made of the same lines.
-                {
-                  name: 'place',
-                  test: /[\\/]features[\\/]place-order[\\/](lines[\\/]|CartSums)/,
-                  minShareCount: 2,
-                },
-                // The basket of a hall, beside a kitchen's menu too, and what orders and pays for it.
+                // A cart and a hall's basket are made of the same lines; where more is asked before an order, only sums stand.
+                { name: 'place', test: /[\\/]features[\\/]place-order[\\/]lines[\\/]/, minShareCount: 2 },
+                // The same of a hall's basket, which stands beside a kitchen's menu, too.
                 {
                   name: 'basket',
-                  test: /[\\/](food-court[\\/](basket|placing|paying)[\\/](?!HallWallet|calls|send-together|told|place-body|leave|stall-trouble|steps|paid-together)|place-order[\\/]place[\\/]|wallet-slot[\\/]|extra-details[\\/]shown-fields|action-words[\\/])/,
+                  test: /[\\/]food-court[\\/]basket[\\/](?!court-carts)/,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
@@ -133,8 +129,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                     ['later', /[\\/](tip-asked\.ts|TipLater(\.tsx|\.module\.css))$/],
                     [
                       'hall',
-                      /food-court[\\/](hall[\\/](court-data|kept-visit)|orders[\\/](court-orders|order-venue)|paying[\\/]pay-path)\.ts$/,
+                      /food-courts?[\\/](hall[\\/](court-data|kept-visit|page-styles)|basket[\\/]court-carts|orders[\\/](court-orders|order-venue)|paying[\\/]pay-path|shuffle|stall)\.ts$/,
                     ],
+                    ['beside', /[\\/](ActionWords|use-wallet-slot|WalletSlot)(\.tsx|\.module\.css)$/],
                     ['frame', /[\\/](Frame(\.tsx|\.module\.css)|PageFrame\.tsx)$/],
                   ] as const
                 ).map(([name, test]) => ({

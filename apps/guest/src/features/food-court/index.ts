@@ -39,7 +39,7 @@ export {
   usePaidTogether,
   usePaidTogetherWatch,
 } from './paying/paid-together.ts';
-export { payPath, toBasketPath } from './paying/pay-path.ts';
+export { payPath, paysTogether, toBasketPath } from './paying/pay-path.ts';
 export { type StallTrouble, stallTrouble } from './paying/stall-trouble.ts';
 export { merchantStops, stateWords } from './paying/steps.ts';
 export {
@@ -51,7 +51,6 @@ export {
   paymentStatusPath,
   payNameOf,
   payStandingOf,
-  paysTogether,
 } from './paying/to-pay.ts';
 export { TogetherBar } from './placing/TogetherBar.tsx';
 export { type AskedNow, useAskedFields } from './placing/use-asked-fields.ts';

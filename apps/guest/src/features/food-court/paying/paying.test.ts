@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { matchPath } from '../../../app/paths.ts';
 import type { Slots } from '../../pay/index.ts';
 import { isRunning, moneyBack } from './paid-together.ts';
-import { payPath } from './pay-path.ts';
+import { payPath, paysTogether } from './pay-path.ts';
 import { stallTrouble } from './stall-trouble.ts';
 import { merchantStops, stateWords } from './steps.ts';
-import { dueOf, namedIn, paidTogetherBy, payableOf, payStandingOf, paysTogether } from './to-pay.ts';
+import { dueOf, namedIn, paidTogetherBy, payableOf, payStandingOf } from './to-pay.ts';
 
 const EUR = { code: 'EUR', symbol: '€', decimals: 2 };
 type Order = Parameters<typeof payStandingOf>[1][number];

@@ -1,18 +1,13 @@
 import { fromMajor, type Minor, sum } from '@tableside/domain/money';
 import { pathTo } from '../../../app/paths.ts';
-import type { Hall } from '../hall/court-data.ts';
 import type { CourtOrder } from '../orders/court-orders.ts';
 import { SEPARATOR } from './pay-path.ts';
 
-type Ways = { readonly court: Pick<Hall['court'], 'payment_providers'> };
 type Unpaid = Pick<
   CourtOrder,
   'unique_order_number' | 'waiting_for' | 'session_over' | 'is_own' | 'left' | 'currency'
 >;
 type Named = Unpaid & Pick<CourtOrder, 'payments'>;
-
-/** Several stalls can be paid at once here; otherwise each is paid by itself. ADR 0034. */
-export const paysTogether = ({ court }: Ways): boolean => court.payment_providers.length > 0;
 
 /** Those that wait for their payment and can be paid together: one payment has one currency. */
 export const payableOf = <T extends Unpaid>(orders: readonly T[]): readonly T[] => {

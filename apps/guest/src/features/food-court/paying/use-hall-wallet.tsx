@@ -3,7 +3,7 @@ import { useWalletSlot } from '../../wallet-slot/index.ts';
 import type { Basket, Part } from '../basket/use-basket.ts';
 import type { Hall } from '../hall/court-data.ts';
 import type { Placed } from '../placing/send-together.ts';
-import { paysTogether } from './to-pay.ts';
+import { paysTogether } from './pay-path.ts';
 
 const load = () => import('./HallWallet.tsx');
 

@@ -1,8 +1,7 @@
 import { go } from '../../../app/navigation.ts';
 import { pathTo } from '../../../app/paths.ts';
 import type { Hall } from '../hall/court-data.ts';
-import { payPath } from '../paying/pay-path.ts';
-import { paysTogether } from '../paying/to-pay.ts';
+import { payPath, paysTogether } from '../paying/pay-path.ts';
 import type { Placed } from './send-together.ts';
 
 /**

@@ -93,10 +93,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'letters', test: /[\\/]search[\\/]fold\.ts$/, minShareCount: 2, priority: 1 },
                 // A cart and a hall's basket are made of the same lines; where more is asked before an order, only sums stand.
                 { name: 'place', test: /[\\/]features[\\/]place-order[\\/]lines[\\/]/, minShareCount: 2 },
-                // The same of a hall's basket, which stands beside a kitchen's menu, too.
+                // The sums above the button that orders, and the button.
                 {
-                  name: 'basket',
-                  test: /[\\/]food-court[\\/]basket[\\/](?!court-carts)/,
+                  name: 'bar',
+                  test: /[\\/]features[\\/](place-order[\\/](CartSums|PlaceOrder\.module|PriceSummary\.module|place[\\/](PlaceBar|place-body|use-waiting-tap))|extra-details[\\/]shown-fields)/,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
@@ -132,7 +132,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                       /food-courts?[\\/](hall[\\/](court-data|kept-visit|page-styles)|basket[\\/]court-carts|orders[\\/](court-orders|order-venue)|paying[\\/]pay-path|shuffle|stall)\.ts$/,
                     ],
                     ['beside', /[\\/](ActionWords|use-wallet-slot|WalletSlot)(\.tsx|\.module\.css)$/],
-                    ['frame', /[\\/](Frame(\.tsx|\.module\.css)|PageFrame\.tsx)$/],
+                    ['frame', /[\\/](Frame(\.tsx|\.module\.css)|PageFrame\.tsx|leave-empty\.ts)$/],
                   ] as const
                 ).map(([name, test]) => ({
                   name,

@@ -1,5 +1,7 @@
+import { Icon } from '@tableside/design';
 import { useEffect, useRef } from 'react';
-import { useCart } from '../../../data/cart/index.ts';
+import { pathTo } from '../../../app/paths.ts';
+import { type Cart, useCart } from '../../../data/cart/index.ts';
 import { useUnsent } from '../../../data/placing/unsent.ts';
 import {
   type Hall,
@@ -8,24 +10,43 @@ import {
   totalOf,
   useBasket,
   useHall,
-  VenueBasket,
   visitAt,
 } from '../../../features/food-court/index.ts';
 import { CartLineRow, CartSums, useRemoveLine } from '../../../features/place-order/index.ts';
-import { useGuest } from '../../../features/venue/index.ts';
+import { GuestContext, useGuest } from '../../../features/venue/index.ts';
 import { useT } from '../../../texts/texts.ts';
 import styles from './CartBeside.module.css';
 import { CartBeside } from './CartBeside.tsx';
 
-/** What is taken at the kitchen whose menu is read: from the first tap on, before the hall has heard of it. */
-const Here = () => {
-  const { token, restaurant } = useGuest();
-  const { cart } = useCart(token);
+type KitchenProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly cart: Cart;
+  /** Where more of it is; null: right here. */
+  readonly menu: string | null;
+  /** Why nothing can be had there now. */
+  readonly off: string | null;
+};
+
+/** What is taken at one kitchen: each line changes here, by that kitchen's own session. */
+const Kitchen = ({ id, name, cart, menu, off }: KitchenProps) => {
+  const t = useT();
+  const { token } = useGuest();
   const unsent = useUnsent(token);
   const removeLine = useRemoveLine(token);
   return (
-    <section aria-labelledby="beside-here" className={styles.kitchen}>
-      <h2 id="beside-here">{restaurant.name}</h2>
+    <section aria-labelledby={id} className={styles.kitchen}>
+      <header>
+        <h2 id={id}>{name}</h2>
+        {/* A page of its own, which wears the kitchen's looks. */}
+        {menu !== null && (
+          <a href={menu} aria-label={t('court.addFrom', { venue: name })}>
+            <Icon name="plus" size={18} />
+            {t('cart.addMore')}
+          </a>
+        )}
+      </header>
+      {off !== null && <p className={styles.off}>{off}</p>}
       <fieldset disabled={unsent !== null}>
         <ul>
           {cart.cart.map(line => (
@@ -64,12 +85,25 @@ const All = ({ hash, hall }: { readonly hash: string; readonly hall: Hall }) => 
       {all.length === 0 && <p className={styles.empty}>{t('cart.emptyText')}</p>}
       {all.length > 0 && (
         <div className={styles.lines}>
-          {isHere && <Here />}
-          {others.map(part => (
-            <div key={part.session} className={styles.kitchen}>
-              <VenueBasket part={part} hash={hash} told={null} />
-            </div>
-          ))}
+          {isHere && <Kitchen id="beside-here" name={restaurant.name} cart={cart} menu={null} off={null} />}
+          {others.map(
+            ({ guest, session, venue, name, cart: theirs, state }) =>
+              guest && (
+                <GuestContext key={session} value={guest}>
+                  <Kitchen
+                    id={`beside-${venue}`}
+                    name={name}
+                    cart={theirs}
+                    menu={pathTo('Menu', { session }, { 'food-court-hash': hash })}
+                    off={
+                      state.kind === 'open'
+                        ? null
+                        : t(state.kind === 'closed' ? 'court.venueClosed' : 'court.venuePaused')
+                    }
+                  />
+                </GuestContext>
+              ),
+          )}
         </div>
       )}
       {total !== null && (

@@ -55,33 +55,3 @@ for (const { width, height } of [
     expect(Math.abs(first + 11 - title)).toBeLessThan(3);
   });
 }
-
-for (const language of ['en', 'de', 'lt', 'ar']) {
-  test(`every dish of the menu in ${language} is a row of 96 to 120 px on the narrowest phone, and its whole name stands in its sheet`, async ({
-    page,
-    desk,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await desk.freeTable('vilnius', 'VILNIUS-12');
-    await scan(page, `VILNIUS-12?lang=${language}`);
-    const names = page.getByRole('main').locator('li h3');
-    const odd = () =>
-      names.evaluateAll(all =>
-        all.flatMap(name => {
-          const { height } = name.closest('li')?.getBoundingClientRect() ?? { height: 0 };
-          return height >= 95.5 && height <= 120.5 ? [] : [`${Math.round(height)} ${name.textContent}`];
-        }),
-      );
-    await expect.poll(odd).toEqual([]);
-    const longest = await names.evaluateAll(all =>
-      all
-        .map(name => name.textContent ?? '')
-        .reduce((one, other) => (other.length > one.length ? other : one)),
-    );
-    await names.filter({ hasText: longest }).first().getByRole('button').click();
-    const dish = page.getByRole('dialog', { name: longest });
-    const title = dish.getByRole('heading', { name: longest }).first();
-    await expect(title).toBeVisible();
-    expect(await title.evaluate(words => words.scrollHeight - words.clientHeight)).toBeLessThan(3);
-  });
-}

@@ -63,7 +63,7 @@ export const ItemRow = memo(({ item, onOpen, onAdd, inCart, unavailable, explain
       <div className={styles.words}>
         <h3 className={styles.name}>
           <button type="button" className={styles.open} onClick={() => onOpen(item)} aria-haspopup="dialog">
-            <span className={styles.clamp}>{item.name}</span>
+            {item.name}
           </button>
         </h3>
         {item.description && <p className={styles.description}>{item.description}</p>}

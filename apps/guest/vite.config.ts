@@ -92,7 +92,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // Letters as they are compared: by who searches, and by the note of a line, which a hall has none of.
                 { name: 'letters', test: /[\\/]search[\\/]fold\.ts$/, minShareCount: 2, priority: 1 },
                 // A cart and a hall's basket are made of the same lines; where more is asked before an order, only sums stand.
-                { name: 'place', test: /[\\/]features[\\/]place-order[\\/]lines[\\/]/, minShareCount: 2 },
+                {
+                  name: 'place',
+                  test: /[\\/]features[\\/]place-order[\\/]lines[\\/]/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
                 // The sums above the button that orders, and the button.
                 {
                   name: 'bar',

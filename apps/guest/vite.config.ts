@@ -94,7 +94,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // A cart and a hall's basket are made of the same lines; where more is asked before an order, only sums stand.
                 {
                   name: 'place',
-                  test: /[\\/]features[\\/]place-order[\\/]lines[\\/]/,
+                  test: /[\\/]features[\\/](place-order[\\/]lines|notes)[\\/]/,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },

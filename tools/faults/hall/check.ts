@@ -169,8 +169,8 @@ export const checkHall = async (stage: Stage, notes: Notes, hall: Hall, staff: S
         account => account === 'clearing:stripe',
       );
       if (row.destination !== null) passed.set(`${row.charge} ${row.destination}`, sent);
-      // Where a share goes on by itself nothing is left of it, one way or the other, unless it was refused or netted.
-      if (row.passes_to !== null && left < 0)
+      // What a bank took beyond what was left the stall owes: of what went there itself nothing may stay that is too much.
+      if (row.passes_to !== null && left < 0 && sent > 0)
         general(`of payment ${payment} the stall has ${-left} too much`);
       if (row.pass_at !== null) general(`payment ${payment} still waits to be sent on`);
     }

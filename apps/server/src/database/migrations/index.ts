@@ -106,6 +106,7 @@ import * as ingredients from './0279-ingredients.ts';
 import * as wordsOfDishes from './0280-words-of-dishes.ts';
 import * as joinedParties from './0281-joined-parties.ts';
 import * as directShares from './0285-direct-shares.ts';
+import * as disputesOfStalls from './0286-disputes-of-stalls.ts';
 import * as passkeys from './0287-passkeys.ts';
 import * as loyaltyWallets from './0288-loyalty-wallets.ts';
 import * as menuColumns from './0290-menu-columns.ts';
@@ -219,6 +220,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0280-words-of-dishes': wordsOfDishes,
   '0281-joined-parties': joinedParties,
   '0285-direct-shares': directShares,
+  '0286-disputes-of-stalls': disputesOfStalls,
   '0287-passkeys': passkeys,
   '0288-loyalty-wallets': loyaltyWallets,
   '0290-menu-columns': menuColumns,

@@ -96,17 +96,18 @@ export const readMade = (run: Run, payment: string): Promise<MadeTransfer[]> =>
   );
 
 /**
- * What an operator owes a stall in all, less what is on its way there, where something of the two was refused once: then the stall
- * may owe what did not come back. Null: nothing was. Whoever asks is alone with it until the transaction ends.
+ * What an operator owes a stall in all, less what is on its way there, where something of the two was refused once or disputed: then
+ * the stall may owe what did not come back, or what a bank took beyond what was left. Null: nothing was. Whoever asks is alone with it until the transaction ends.
  */
 export const readOwedInAll = async (run: Run, { operatorId, stallId }: Share): Promise<number | null> => {
-  const [refused] = await run(
-    'share-refused-before',
-    `select 1 from stall_transfer t join payment p on p.id = t.payment_id
-     where t.operator_id = $1 and p.venue_id = $2 and t.status = 'refused' limit 1`,
+  const [owing] = await run(
+    'share-owing-before',
+    `select 1 where exists (select from stall_transfer t join payment p on p.id = t.payment_id
+         where t.operator_id = $1 and p.venue_id = $2 and t.status = 'refused')
+       or exists (select from journal_entry e where e.venue_id = $2 and e.kind = 'dispute')`,
     [operatorId, stallId],
   );
-  if (!refused) return null;
+  if (!owing) return null;
   await run('payouts-lock', `select pg_advisory_xact_lock(hashtextextended('payouts:' || $1, 0))`, [
     operatorId,
   ]);

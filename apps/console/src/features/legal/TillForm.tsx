@@ -35,10 +35,8 @@ export const TillForm = ({ till }: { till: Till }) => {
   const may = venue.may('setProviders');
   const stored = till.kind === 'external' && url.trim() === (till.url ?? '');
   const canTest = url.trim() !== '' && (apiKey.trim() !== '' || stored);
-  const canSave =
-    kind === 'built-in'
-      ? till.kind === 'external'
-      : url.trim() !== '' && apiKey.trim() !== '' && secret.trim().length >= SHORTEST_SECRET;
+  /** Our own till, where it is our own already, has nothing to be saved. */
+  const isChanged = kind === 'external' || till.kind === 'external';
   const key = tillQuery(venue.id).queryKey;
   /** Whether it was about the address, or about a colleague who was quicker. */
   const onFailure = async (error: unknown): Promise<boolean> => {
@@ -108,6 +106,8 @@ export const TillForm = ({ till }: { till: Till }) => {
         <>
           <TextInput
             label={t('till.url')}
+            required
+            withAsterisk={false}
             placeholder="https://"
             inputMode="url"
             value={url}
@@ -126,6 +126,8 @@ export const TillForm = ({ till }: { till: Till }) => {
             <>
               <PasswordInput
                 label={t('till.apiKey')}
+                required
+                withAsterisk={false}
                 description={stored ? t('settings.secretSet') : undefined}
                 value={apiKey}
                 maxLength={500}
@@ -138,6 +140,9 @@ export const TillForm = ({ till }: { till: Till }) => {
               />
               <PasswordInput
                 label={t('till.secret')}
+                required
+                withAsterisk={false}
+                minLength={SHORTEST_SECRET}
                 description={t('till.secretHint')}
                 value={secret}
                 maxLength={500}
@@ -159,14 +164,16 @@ export const TillForm = ({ till }: { till: Till }) => {
       <NewerPage page={page} />
       {may && (
         <div className={styles.deeds}>
-          {kind === 'external' && (
-            <Button variant="default" size="lg" disabled={disabled || !canTest} onClick={() => void test()}>
+          {kind === 'external' && canTest && (
+            <Button variant="default" size="lg" disabled={disabled} onClick={() => void test()}>
               {t('till.test')}
             </Button>
           )}
-          <Button type="submit" size="lg" loading={busy} disabled={disabled || !canSave}>
-            {t('till.save')}
-          </Button>
+          {isChanged && (
+            <Button type="submit" size="lg" loading={busy} disabled={disabled}>
+              {t('till.save')}
+            </Button>
+          )}
         </div>
       )}
       {sheet}

@@ -55,7 +55,8 @@ const HostForm = ({ host }: { host: LoyaltyHostView }) => {
   const typed = draft.apiKey.trim();
   const stored = host.address !== null && address === host.address;
   const isWhole = address !== '' && (typed !== '' || stored || address === 'sandbox');
-  const canSave = draft.kind === 'here' ? host.address !== null : isWhole && (!stored || typed !== '');
+  /** Until something is said anew there is nothing to save. */
+  const isChanged = draft.kind === 'here' ? host.address !== null : !stored || typed !== '';
   const key = hostQuery(venue.id).queryKey;
   const withKey = typed !== '' && { api_key: typed };
   /** Whether it was about the address, or about a colleague who was quicker. */
@@ -111,6 +112,8 @@ const HostForm = ({ host }: { host: LoyaltyHostView }) => {
         <>
           <TextInput
             label={t('loyalty.host.address')}
+            required
+            withAsterisk={false}
             placeholder="https://"
             inputMode="url"
             value={draft.address}
@@ -128,6 +131,8 @@ const HostForm = ({ host }: { host: LoyaltyHostView }) => {
           {may && (
             <PasswordInput
               label={t('loyalty.host.apiKey')}
+              required={!stored && address !== 'sandbox'}
+              withAsterisk={false}
               description={stored ? t('settings.secretSet') : undefined}
               value={draft.apiKey}
               maxLength={500}
@@ -155,14 +160,16 @@ const HostForm = ({ host }: { host: LoyaltyHostView }) => {
       <NewerPage page={page} />
       {may && (
         <div className={styles.pair}>
-          {draft.kind === 'outside' && (
-            <Button variant="default" size="lg" disabled={disabled || !isWhole} onClick={() => void test()}>
+          {draft.kind === 'outside' && isWhole && (
+            <Button variant="default" size="lg" disabled={disabled} onClick={() => void test()}>
               {t('loyalty.host.test')}
             </Button>
           )}
-          <Button type="submit" size="lg" loading={busy} disabled={disabled || !canSave}>
-            {t('loyalty.host.save')}
-          </Button>
+          {isChanged && (
+            <Button type="submit" size="lg" loading={busy} disabled={disabled}>
+              {t('loyalty.host.save')}
+            </Button>
+          )}
         </div>
       )}
       {sheet}

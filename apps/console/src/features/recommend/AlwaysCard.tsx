@@ -23,9 +23,11 @@ export const AlwaysCard = ({ menu, always }: { menu: Menu; always: readonly stri
       <h2>{t('recommend.always')}</h2>
       <p>{t('recommend.alwaysHint')}</p>
       <DishList menu={menu} chosen={draft} onChange={setDraft} />
-      <Button type="submit" size="lg" loading={busy} disabled={disabled || draft.join() === always.join()}>
-        {t('recommend.save')}
-      </Button>
+      {draft.join() !== always.join() && (
+        <Button type="submit" size="lg" loading={busy} disabled={disabled}>
+          {t('recommend.save')}
+        </Button>
+      )}
     </SettingsCard>
   );
 };

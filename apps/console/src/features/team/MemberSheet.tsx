@@ -72,9 +72,11 @@ export const MemberSheet = ({ member, onClose }: { member: Member; onClose: () =
       {sure === null ? (
         <Form onSubmit={saveRole}>
           <RoleChoice value={role} roles={member.email === null ? PIN_ROLES : ROLES} onChoose={setRole} />
-          <Button type="submit" loading={busy} disabled={disabled || role === was}>
-            {t('team.saveRole')}
-          </Button>
+          {role !== was && (
+            <Button type="submit" loading={busy} disabled={disabled}>
+              {t('team.saveRole')}
+            </Button>
+          )}
           <div className={styles.deeds}>
             {member.pin_resettable && (
               <>

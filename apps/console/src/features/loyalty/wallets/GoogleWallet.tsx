@@ -38,7 +38,8 @@ export const GoogleWallet = ({ wallet }: { wallet: Google }) => {
         <p>{t('loyalty.wallets.google.ready', { account: wallet.account, issuer: wallet.issuer })}</p>
       )}
       {!wallet.reachable && (
-        <Alert color="brick" variant="light">
+        // Nothing is wrong yet, unless cards are given out already.
+        <Alert color={wallet.account === null ? 'gray' : 'brick'} variant="light">
           {t('loyalty.wallets.google.logo')}
         </Alert>
       )}

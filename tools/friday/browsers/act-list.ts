@@ -19,7 +19,7 @@ export const ACTS = {
   again: asked(3, 'the same round again'),
   toKitchenDishes: kept(2, 'to the dishes of a category, from the bill'),
   twoOptions: asked(4, 'a dish with two options, from its category'),
-  note: kept(5, 'a dish with a note by chip, from its category'),
+  note: kept(4, 'a dish with a note by chip, from its category'),
   bySeat: kept(6, 'a drink for each of two seats, on an open bill'),
   toBoard: kept(1, 'to the orders'),
   accept: asked(1, 'an order accepted'),

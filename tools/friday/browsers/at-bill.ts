@@ -75,10 +75,8 @@ export const note = (waiter: Waiter): Promise<void> =>
     const before = await leftToPay(waiter);
     const [name] = DISHES;
     await waiter.hand.tap(dish(waiter, name));
-    const list = sheetOf(waiter).getByRole('list', { name: 'To be put on the bill' });
-    await waiter.hand.tap(list.getByRole('button', { name: new RegExp(name) }).first());
+    await waiter.hand.tap(inPad(waiter, `A word for the kitchen: ${name}`));
     await waiter.hand.tap(inPad(waiter, 'no onion'));
-    await waiter.hand.tap(inPad(waiter, /^Save/));
     await send(waiter, before);
   });
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../../i18n/index.ts';
 import { Stepper } from '../../../parts/form/Stepper.tsx';
+import { useBackCloses } from '../../../parts/sheet/history/index.ts';
 import { MAX_PIECES } from '../pad/draft.ts';
 import styles from '../sheets.module.css';
 
@@ -12,9 +13,10 @@ type Props = {
   readonly take: string;
 };
 
-/** The foot of a form for a line of a bill: how many, the way back, and taking it. */
+/** The foot of a form for a line of a bill: how many, the way back (the phone's Back is one), and taking it. */
 export const LineFoot = ({ quantity, onQuantity, onBack, take }: Props) => {
   const { t } = useText();
+  useBackCloses(true, onBack);
   return (
     <>
       <div className={styles.row}>

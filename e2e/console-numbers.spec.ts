@@ -132,7 +132,11 @@ test('the owner says where things are booked, and takes the month to the adviser
   const months = page.getByLabel('Month');
   await months.selectOption({ index: 0 });
   await expect(page.getByText('This month has not ended')).toBeVisible();
-  await expect(page.getByText("type the adviser's number below")).toBeVisible();
+  // The country's own format comes first; others are folded until they are used.
+  const adviser = page.getByText("type the adviser's number below");
+  await expect(adviser).toBeHidden();
+  await page.getByText('For other countries').click();
+  await expect(adviser).toBeVisible();
   await expectAccessible(page);
 
   await page.getByText('Accounts for DATEV').click();

@@ -19,9 +19,10 @@ export const BookFiles = () => {
   const [month, setMonth] = useState(months[1] ?? '');
   const { data, error, refetch } = useQuery(booksQuery(id, month));
   const exporters = data?.exporters ?? [];
-  const own = exporters.filter(exporter => exporter.own);
+  // A format of another country for which everything is said is one that somebody uses.
+  const used = exporters.filter(({ own, missing }) => own || missing.length === 0);
   // A country without a format of its own is shown all of them.
-  const near = own.length > 0 ? own : exporters;
+  const near = exporters.some(({ own }) => own) ? used : exporters;
   const far = exporters.filter(exporter => !near.includes(exporter));
   return (
     <section className={styles.files}>

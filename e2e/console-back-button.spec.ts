@@ -5,6 +5,9 @@ import { expect, test } from './support/test.ts';
 
 const dialogs = (page: Page) => page.getByRole('dialog');
 const takeMoney = (page: Page) => page.getByRole('button', { name: /^Take payment/ });
+/** A dialog has its entry a moment after it is drawn; whoever opens two within that moment gets both with one touch. */
+const hasEntry = (page: Page, depth: number) =>
+  page.waitForFunction(deep => history.state?.dialogs?.depth === deep, depth);
 const close = (page: Page) => page.getByRole('button', { name: 'Close', exact: true });
 
 const views = [
@@ -71,8 +74,10 @@ for (const { name, table, ...view } of views) {
       await openBill();
       await touch(takeMoney(page));
       await expect(dialogs(page)).toBeVisible();
+      await hasEntry(page, 1);
       await page.keyboard.press('Control+k');
       await expect(dialogs(page)).toHaveCount(2);
+      await hasEntry(page, 2);
       await page.goBack();
       await expect(dialogs(page)).toHaveCount(1);
       await expect(dialogs(page)).toContainText('Cash');
@@ -115,8 +120,10 @@ test('Back closes the menu of the account too, and what was typed into a pad wai
   await page.getByRole('button', { name: 'Add dishes' }).click();
   // Over the dishes lies a form of the same sheet: Back is its way back, and the sheet stays.
   const named = dialogs(page).getByRole('button', { name: 'Name and price' });
+  await hasEntry(page, 1);
   await named.click();
   await expect(dialogs(page).getByLabel('What is it?')).toBeVisible();
+  await hasEntry(page, 2);
   await page.goBack();
   await expect(named).toBeVisible();
   await named.click();

@@ -25,9 +25,15 @@ const reach = async (button: Locator, report: (what: string) => void): Promise<b
   await button.locator('xpath=self::*[not(@data-still)]').waitFor({ timeout: PATIENCE_MS });
   const covered = () => button.evaluate(coveredBy);
   if ((await covered()) === null) return false;
-  await button.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const over = await covered();
-  if (over !== null) report(`${await button.evaluate(each => each.textContent)} is covered by ${over}`);
+  let over: string | null = null;
+  // A list that tells of something new meanwhile may carry its button away: who looks for it scrolls on.
+  for (let tries = 0; tries < 3; tries += 1) {
+    await button.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    over = await covered();
+    if (over === null) return true;
+    await wait(BETWEEN_TAPS_MS);
+  }
+  report(`${await button.evaluate(each => each.textContent)} is covered by ${over}`);
   return true;
 };
 

@@ -152,6 +152,19 @@ describe('an order that waited for the network', () => {
     expect(sent.map(({ key }) => key)).toEqual(['key-1']);
   });
 
+  it('is not sent a second time by itself where something else took it up first and the server broke down', async () => {
+    const { tab, sent, place } = phone();
+    const [screen, beside] = [tab(), tab()];
+    place.mockRejectedValueOnce(refusal('server_error'));
+    const unsent = await screen.keep('s', { body, lines }, 3, false);
+    expect(await beside.takeUp('s')).toMatchObject({ kind: 'refused', trouble: { code: 'server_error' } });
+    expect(unsent && (await screen.sendKept(unsent))).toEqual({ kind: 'waits' });
+    expect(sent).toEqual([]);
+    expect(place).toHaveBeenCalledTimes(1);
+    await screen.confirm('s', { lines, total: 5 });
+    expect(await screen.takeUp('s')).toMatchObject({ kind: 'placed' });
+  });
+
   it('can be taken back, and of other visits nothing is ever sent', async () => {
     const { tab, placed } = phone();
     await tab().keep('s', { body, lines }, null, true);

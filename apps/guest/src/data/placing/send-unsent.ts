@@ -143,11 +143,15 @@ export const createSender = (parts: SenderParts) => {
         show(token, unsent);
         return unsent;
       }),
-    /** Sends what was just kept, without looking at the cart first: the guest looks at it. */
+    /**
+     * Sends what was just kept, without looking at the cart first: the guest looks at it. What was taken up meanwhile and
+     * now asks them something waits for their word.
+     */
     sendKept: (unsent: Unsent): Promise<Outcome> =>
-      alone(unsent.token, async () =>
-        (await table.get(unsent.token))?.key === unsent.key ? send(unsent) : WAITS,
-      ),
+      alone(unsent.token, async () => {
+        const kept = await table.get(unsent.token);
+        return kept?.key === unsent.key && !kept.asks ? send(unsent) : WAITS;
+      }),
     /** Shows what waits, and leaves it at that. */
     look: async (token: string): Promise<void> => show(token, await table.get(token)),
     /** Takes up what waits, as far as the rules let it go. */

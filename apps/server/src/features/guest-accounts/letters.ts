@@ -3,6 +3,8 @@ import type { Run } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { askedForKey, CODE_PLACE, emailWords, mailOf, queueMail, queueMailWithCode } from '../mail/index.ts';
 
+/** Whose account it is, and in which language they read. */
+type To = { readonly accountId: string; readonly email: string; readonly language: string };
 type Parts = Pick<Deps, 'mail' | 'secretBox'>;
 
 /** Accounts are the installation's, no venue's. */
@@ -15,7 +17,7 @@ const FROM = 'Tableside';
 export const writeCode = async (
   deps: Parts,
   run: Run,
-  to: { readonly accountId: string; readonly email: string; readonly language: string },
+  to: To,
   kind: 'verify' | 'password',
   code: string,
   now: number,
@@ -33,40 +35,28 @@ export const writeCode = async (
   await queueMailWithCode(deps, run, { ...mailOf(letter, { dedupeKey, to: to.email }), code }, now);
 };
 
+type Say = ReturnType<typeof emailWords>;
+
+/** A letter about what was done to an account, for whoever did not do it. */
+const doneLetter = (say: Say, kind: 'erased' | 'passkey', rows: { label: string; value: string }[]) => ({
+  language: say.language,
+  venue: FROM,
+  title: say(`account.${kind}.title`),
+  intro: say(`account.${kind}.intro`),
+  rows,
+  notes: [say(`account.${kind}.note`)],
+});
+
 /** Tells that an account was erased: whoever did not do so reads of it. */
-export const writeErased = async (
-  run: Run,
-  to: { readonly accountId: string; readonly email: string; readonly language: string },
-  now: number,
-): Promise<void> => {
-  const say = emailWords(to.language);
-  const letter = {
-    language: say.language,
-    venue: FROM,
-    title: say('account.erased.title'),
-    intro: say('account.erased.intro'),
-    rows: [],
-    notes: [say('account.erased.note')],
-  };
+export const writeErased = async (run: Run, to: To, now: number): Promise<void> => {
+  const letter = doneLetter(emailWords(to.language), 'erased', []);
   await queueMail(run, mailOf(letter, { dedupeKey: `account-erased:${to.accountId}`, to: to.email }), now);
 };
 
 /** Tells that a passkey was added: whoever did not do so reads of it, and how to take it away. */
-export const writePasskeyAdded = async (
-  run: Run,
-  to: { readonly accountId: string; readonly email: string; readonly language: string },
-  name: string,
-  now: number,
-): Promise<void> => {
+export const writePasskeyAdded = async (run: Run, to: To, name: string, now: number): Promise<void> => {
   const say = emailWords(to.language);
-  const letter = {
-    language: say.language,
-    venue: FROM,
-    title: say('account.passkey.title'),
-    intro: say('account.passkey.intro'),
-    rows: [{ label: say('account.passkey.name'), value: name }],
-    notes: [say('account.passkey.note')],
-  };
+  const letter = doneLetter(say, 'passkey', [{ label: say('account.passkey.name'), value: name }]);
   const dedupeKey = await askedForKey(run, `account-passkey:${to.accountId}:${now}`, now);
   await queueMail(run, mailOf(letter, { dedupeKey, to: to.email }), now);
 };

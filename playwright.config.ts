@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './tools/e2e/serve.ts',
-  workers: 2,
+  // Journeys wait for pages and pages for them: two would leave a quarter of two cores idle.
+  workers: 3,
   // A test that passes at the second attempt is a test that fails.
   retries: 0,
   forbidOnly: true,
@@ -22,6 +23,9 @@ export default defineConfig({
     baseURL: process.env.TABLESIDE_E2E_URL ?? 'http://127.0.0.1:3000',
     locale: 'en-GB',
     timezoneId: 'Europe/Vilnius',
+    // A new device would fetch and keep all 240 files of the console before each journey: those that are about what a device keeps,
+    // and the guest's whole evening, allow it.
+    serviceWorkers: 'block',
     // Snapshots of each step cost a quarter of the suite's time: TRACE=1 when one journey is looked at.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: chromiumLaunch(),

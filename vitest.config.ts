@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { WORKERS } from './packages/testkit/src/server/workers.ts';
+import { LONG_FILES } from './tools/setup/long-files.ts';
+import { LongFirst } from './tools/setup/long-first.ts';
 
 /** JSX and styles: what Node does not run as it is, Vite compiles. */
 const shared = { oxc: { jsx: { runtime: 'automatic' as const } } };
@@ -7,7 +10,9 @@ const shared = { oxc: { jsx: { runtime: 'automatic' as const } } };
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 /** On cores that are busy with other things, slow is not wrong: what never comes fails all the same. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
-const exclude = ['**/node_modules/**', '**/dist/**', 'data/**', 'e2e/**'];
+/** `npm run verify` leaves the long files to `npm test`. */
+const left = process.env.WITHOUT_LONG_FILES ? LONG_FILES : [];
+const exclude = ['**/node_modules/**', '**/dist/**', 'data/**', 'e2e/**', ...left];
 
 /** Replaces modules, globals or the clock: what it loads must be loaded for it alone, and by nobody after it. */
 const MEDDLES = /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|resetModules)\(|\bglobalThis\.\w+ = /;
@@ -18,8 +23,8 @@ const alone = ['apps', 'packages', 'tools']
 
 export default defineConfig({
   test: {
-    // Two cores are the smallest machine that runs this: a third worker would only make the others wait.
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

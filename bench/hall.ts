@@ -1,14 +1,7 @@
 import type pg from 'pg';
 import { liftCaps } from './place-order.ts';
 import { poolOf } from './support/database.ts';
-import {
-  enterStalls,
-  fillBaskets,
-  type HallPhone,
-  hallCode,
-  placeBaskets,
-  visitHall,
-} from './support/hall.ts';
+import { enterStalls, fillBaskets, hallCode, placeBaskets, visitHall } from './support/hall.ts';
 import { median, percentile } from './support/measure.ts';
 import { signInOwner } from './support/owner.ts';
 import { report } from './support/report.ts';
@@ -18,8 +11,6 @@ import { closeStreams, eventsIn, openStream } from './support/stream.ts';
 const ROUNDS = 40;
 const STALLS = 5;
 const LINES = 10;
-const PHONES = 500;
-const AT_LUNCH = 25;
 const ACTS = 60;
 const STREAMS = 500;
 
@@ -43,24 +34,6 @@ const againstOne = async (server: RunningServer): Promise<{ hall: number; one: n
     one.push(alone);
   }
   return { hall: median(hall), one: median(one) };
-};
-
-/** A hall at lunch: five hundred phones with baskets over two to five stalls place them, twenty-five at any moment. */
-const atLunch = async (server: RunningServer): Promise<number[]> => {
-  const phones: HallPhone[] = [];
-  for (let at = 0; at < PHONES; at += 1) {
-    const visitor = await visitHall(server.base);
-    const stalls = await enterStalls(server.base, visitor, 2 + (at % 4), at);
-    await fillBaskets(server.base, visitor, stalls, 2);
-    phones.push(visitor);
-  }
-  const waits: number[] = [];
-  const next = phones.values();
-  const lane = async (): Promise<void> => {
-    for (const phone of next) waits.push(await placeBaskets(server.base, phone));
-  };
-  await Promise.all(Array.from({ length: AT_LUNCH }, lane));
-  return waits;
 };
 
 /** A stall's act to the phones of everybody in the hall. */
@@ -102,14 +75,13 @@ const hallChannel = async (pool: pg.Pool): Promise<string> => {
   return `food-court_${rows[0]?.id}`;
 };
 
-/** One basket over several stalls, a hall at lunch, and what a stall does on everybody's phone. */
+/** One basket over several stalls, and what a stall does on everybody's phone. */
 export const run = async (): Promise<void> => {
   const server = await startServer({});
   const pool = poolOf(server.dataDir, 1);
   try {
     await liftCaps(pool);
     const { hall, one } = await againstOne(server);
-    const lunch = await atLunch(server);
     const heard = await toPhones(server, pool);
     report('hall', [
       {
@@ -118,13 +90,6 @@ export const run = async (): Promise<void> => {
         unit: 'x',
         atMost: 2,
         from: `${hall.toFixed(1)} and ${one.toFixed(1)} ms, ${LINES} lines, medians of ${ROUNDS}`,
-      },
-      {
-        what: 'placing at lunch in one hall, p99',
-        value: percentile(lunch, 0.99),
-        unit: 'ms',
-        atMost: 500,
-        from: `${PHONES} phones with baskets over 2 to 5 stalls, ${AT_LUNCH} at once, one process; p50 ${percentile(lunch, 0.5).toFixed(0)} ms`,
       },
       {
         what: "a stall's act on guests' phones in the hall, p99",

@@ -13,6 +13,9 @@ const orderOf = async (ticket: Locator): Promise<string> => {
   return `[data-order="${order}"]`;
 };
 
+/** A ticket's own element has no box: its pieces stand each for itself. */
+const pieceOf = (order: string): string => `article${order} [data-block="piece"]`;
+
 /** The kitchen's wall with three hundred tickets on a slow machine: what a cook waits for. */
 export const run = (): Promise<void> =>
   onFloor(
@@ -28,24 +31,27 @@ export const run = (): Promise<void> =>
       await slowDown();
       const bumped = await acts(page, async () => {
         const ticket = tickets.first();
-        return [head(ticket), { css: `article${await orderOf(ticket)}`, gone: true }];
+        return [head(ticket), { css: pieceOf(await orderOf(ticket)), gone: true }];
       });
       const lastOfScreen = await acts(page, async () => {
         const ticket = tickets.nth(9);
-        return [head(ticket), { css: `article${await orderOf(ticket)}`, gone: true }];
+        return [head(ticket), { css: pieceOf(await orderOf(ticket)), gone: true }];
       });
       const made = await acts(page, async at => {
         const ticket = tickets.nth(at % 8);
         const line = ticket.locator('[data-block="line"]:not([data-done]) > button').first();
         const name = await line.innerText();
         const dish = name.split('\n').at(-1) ?? '';
-        const shows: Shows = { css: `article${await orderOf(ticket)} [data-done]`, words: dish.trim() };
+        const shows: Shows = {
+          css: `article${await orderOf(ticket)} :is([data-done], [data-made])`,
+          words: dish.trim(),
+        };
         return [line, shows];
       });
       const undone: FloorAct[] = [];
       for (let turn = 0; turn < TIMES; turn += 1) {
         const ticket = tickets.first();
-        const order = `article${await orderOf(ticket)}`;
+        const order = pieceOf(await orderOf(ticket));
         await act(page, head(ticket), { css: order, gone: true });
         undone.push(await act(page, page.locator('[data-undo]'), { css: order }));
       }
@@ -61,14 +67,16 @@ export const run = (): Promise<void> =>
       const names = (await stations.allInnerTexts()).map(words => words.replace(/\s*\d+$/, ''));
       const station = await acts(page, async at => {
         const which = at % 2 === 0 ? 1 : 0;
+        const later = { css: which === 0 ? '[data-station=""]' : '[data-station]:not([data-station=""])' };
         return [
           stations.nth(which),
-          { css: '[data-kitchen] fieldset button[aria-pressed=true]', words: names[which] ?? '' },
+          { css: '[data-kitchen] fieldset button[aria-pressed=true]', words: names[which] ?? '', later },
         ];
       });
       const larger = await acts(page, async at => {
         const wanted = at % 2 === 0 ? 'Larger text' : 'Smaller text';
-        return [page.getByRole('button', { name: wanted }), { css: 'article[data-order] h2' }];
+        const size = await page.locator('[data-kitchen]').getAttribute('style');
+        return [page.getByRole('button', { name: wanted }), { css: `[data-kitchen]:not([style="${size}"])` }];
       });
       report('kitchen', [
         ...figuresOf(`a ticket of ${OPEN_ORDERS} bumped`, bumped),
@@ -76,7 +84,7 @@ export const run = (): Promise<void> =>
         ...figuresOf('a dish made', made),
         ...figuresOf('a ticket taken back', undone),
         ...figuresOf("a ticket's sheet opened", more),
-        ...figuresOf('another station', station),
+        ...figuresOf('another station', station, 'it is chosen'),
         ...figuresOf('larger letters and back', larger),
       ]);
     },

@@ -9,6 +9,7 @@ const BENCHMARKS = [
   'languages',
   'menu-read',
   'place-order',
+  'loyalty',
   'journey',
   'realtime',
   'startup',
@@ -24,11 +25,14 @@ const BENCHMARKS = [
   'kitchen',
   'staff-devices',
   'bridge',
+  'terminal',
   'import',
   'publish',
   'editor',
   'hostile',
   'hall',
+  'hall-lunch',
+  'hall-page',
 ] as const;
 const document = new URL('../docs/benchmarks.md', import.meta.url);
 const BEGIN = '<!-- measured: begin -->';

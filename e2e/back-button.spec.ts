@@ -16,6 +16,8 @@ import {
 import { expectPaidOrder, orderAndPay } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[MENU-43][APP-08] Back closes the dish, then leaves the cart for the place in the menu where the guest was', async ({
   page,
   desk,

@@ -12,6 +12,8 @@ import {
 import { untilKeptWith } from './support/kept.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[OFFLINE-02][OFFLINE-04] without a connection a guest is told and goes on reading menu and cart; when it is back the message goes', async ({
   page,
   context,

@@ -249,6 +249,9 @@ test('a round on an open bill is a tap for each dish: four known drinks 6, the s
   await tap('no salt');
   await sheet.getByRole('group', { name: 'Size' }).getByRole('button').first().click();
   taps += 1;
+  // Who answered a dish's questions stands where they were.
+  const category = sheet.getByRole('group', { name: 'Categories' }).getByRole('button', { pressed: true });
+  await expect(category).toHaveText('Alus');
   expect(await sent(1)).toBe(4);
   await expect(page.getByText('Stalo šviesusis').first()).toBeVisible();
   // A word for the kitchen on a plain dish: the dish, the sign beside it in the list, the word.

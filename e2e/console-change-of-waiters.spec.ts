@@ -126,3 +126,49 @@ test('one tablet, two waiters: a payment on its way stays with who took it, the 
   await expect(drawers.getByText(/0,50\s€ is missing/)).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the line is lost between the tap and the answer: over Back and a reload the money is asked about, and booked once; two who take the rest take it once', async ({
+  desk,
+  staffTablet,
+}) => {
+  const bill = await TableBill.open(desk, 'vilnius', 'VILNIUS-6', { lines: [['Cake', 2000, 2]] });
+  const { id } = await bill.look();
+  const tablet = await staffTablet({ viewport: { width: 390, height: 844 } });
+  await tablet.goto(`/console/vilnius/bills/${id}`);
+  await signIn(tablet, 'waiter');
+  await tablet.getByRole('button', { name: 'Keep it off' }).click();
+  const sheet = tablet.getByRole('dialog');
+  const open = tablet.getByRole('button', { name: /^Take payment/ });
+  const unsure = sheet.getByText(/^No answer came: 20,00\s€ may be booked already/);
+  await open.click();
+  await sheet.getByRole('button', { name: 'A sum' }).click();
+  await sheet.getByLabel('Sum', { exact: true }).fill('20');
+  await tablet.route('**/bills/*/settle', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await sheet.getByRole('button', { name: /^Took 20,00\s€ in cash$/ }).click();
+  await expect(unsure).toBeVisible();
+  await expectAccessible(tablet);
+  await tablet.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeVisible();
+  await tablet.route('**/realtime?*', route => route.abort());
+  await tablet.reload();
+  await open.click();
+  await expect(unsure).toBeVisible();
+  await tablet.unroute('**/bills/*/settle');
+  await sheet.getByRole('button', { name: /^Ask again about 20,00/ }).click();
+  await expect(sheet.getByText(/^20,00\s€ is left on the bill\.$/)).toBeVisible();
+  expect((await bill.look()).payments_sum).toBe(20);
+
+  // A colleague takes the rest while this one counts the change, and nothing tells of it.
+  await sheet.getByRole('button', { name: 'Next payment' }).click();
+  await tablet.route('**/bills/*', route => route.abort());
+  const confirm = sheet.getByRole('button', { name: /^Took 20,00\s€ in cash$/ });
+  await expect(confirm).toBeVisible();
+  await bill.takeCash(2000);
+  await confirm.click();
+  await expect(sheet.getByText('The bill was paid meanwhile. Give the guest the money back.')).toBeVisible();
+  expect((await bill.look()).payments_sum).toBe(40);
+});

@@ -82,6 +82,16 @@ test('a waiter writes a round down in courses: mains wait in the kitchen without
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(part('held').first()).toBeVisible();
   await expect(fire).toBeVisible();
+  // One of its dishes comes with the starters that are being made: it is begun at once, and can be taken back as well.
+  await page.getByRole('button', { name: /^Change the course: Pagrindinis/ }).click();
+  const soup = sheet.getByRole('group', { name: `1 × ${SOUP}` });
+  await expectAccessible(page);
+  await soup.getByRole('button', { name: 'Užkandis: made now' }).click();
+  await expect(page.getByText(`The kitchen makes ${SOUP} now, with Užkandis`)).toBeVisible();
+  await expect(soup).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(soup).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await fire.click();
   await expect(part('live').first()).toBeVisible();
   await freshTable(owner, 'vilnius', 'VILNIUS-9');

@@ -151,6 +151,14 @@ test('who takes an order at a free table is told that a colleague has seated gue
   });
   await expect(told).toBeVisible();
   await expectAccessible(page);
+  // It stays said when something else is wrong as well.
+  await page.route('**/tables/*/order', route =>
+    route.fulfill({ status: 409, json: { message: 'The cart has changed.', code: 'cart_changed' } }),
+  );
+  await order.click();
+  await expect(page.getByText('A price has changed.')).toBeVisible();
+  await expect(told).toBeVisible();
+  await page.unroute('**/tables/*/order');
   await order.click();
   await settled(page);
   const { bills } = await desk.call('GET /console/{venue}/bills', { venue });

@@ -74,6 +74,7 @@ test('who gives a dish a picture that is too small to be shown large is told; a 
 }) => {
   const owner = await staffAs('owner');
   await owner.discardMenuDraft('cafe');
+  await page.setViewportSize({ width: 390, height: 844 });
   await openConsole(page, 'cafe', 'menu', 'owner');
   await page
     .getByRole('button', { name: /^Espresas/ })
@@ -91,6 +92,7 @@ test('who gives a dish a picture that is too small to be shown large is told; a 
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  // On a phone the sheet of the picture covers the dish's, its foot too.
   await page.getByRole('button', { name: 'Use this part' }).click();
   await expect(told).toBeHidden();
   await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(width * 2);
@@ -181,9 +183,10 @@ test('a price that cannot be read stays as it was typed and is not called saved;
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('alert')).toContainText('1 dish has no price');
   await expect(sheet).toContainText(/\d,\d\d\s€ → no price/);
-  await expect(sheet.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await expect(sheet.getByRole('alert').getByRole('button', { name: 'Espresas' })).toBeVisible();
   await expectAccessible(page);
-  await sheet.getByRole('alert').getByRole('button', { name: 'Espresas' }).click();
+  // Nothing is published: the tap leads to the dish that has no price.
+  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
 
   // In the form an amount that cannot be read does not become none.
   const form = page.locator('form');

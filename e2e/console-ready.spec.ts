@@ -5,7 +5,7 @@ import { openCart, orderNumber, placeAndPayInCash, scan } from './support/guest.
 import { expect, test } from './support/test.ts';
 
 // One of them allows notifications.
-test.use({ launchOptions: wholeChromiumLaunch() });
+test.use({ launchOptions: wholeChromiumLaunch(), serviceWorkers: 'allow' });
 
 const WAITERS_PHONE = { viewport: { width: 390, height: 844 } };
 

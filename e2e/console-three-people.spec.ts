@@ -3,7 +3,7 @@ import { test } from './support/demo-of-its-own.ts';
 import { openCart, orderNumber, placeAndPayInCash, scan, sheet } from './support/guest.ts';
 import { expect } from './support/test.ts';
 
-test.use({ house: 'console-three-people' });
+test.use({ house: 'console-three-people', serviceWorkers: 'allow' });
 
 const WAITERS_PHONE = { viewport: { width: 390, height: 844 } };
 const WAITER = 'Rūta Jankauskaitė';

@@ -6,6 +6,8 @@ import { keptReadsOf, untilConsoleIsKept } from './support/kept.ts';
 import type { StaffDesk } from './support/staff-desk.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const DISH = 'Kepintas kremas';
 const ROOMS = ['201', '202'] as const;
 
@@ -56,7 +58,7 @@ test('[RT-09] without a line the console opens from the device; orders wait in i
   await context.setOffline(true);
   await expect(noLine(page)).toContainText('as of');
   await page.reload();
-  await expect(noLine(page)).toContainText('Orders are kept and sent later');
+  await expect(noLine(page)).toContainText('Orders and cash are kept and sent later');
   await page.getByRole('button', { name: /^All/ }).click();
   await expect(tile(page, '201')).toBeVisible();
   await expectAccessible(page);

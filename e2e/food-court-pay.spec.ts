@@ -131,6 +131,8 @@ const UNPAID = 'Not paid yet: the kitchen has not got it';
 const onPayTogether = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/food-court\/pay\/HALL\/[^/]+%2C[^/]+$/);
   await expect(page.getByRole('region', { name: 'Your order' }).getByRole('listitem')).toHaveCount(2);
+  // The page is drawn before its scripts are there, which put the basket between.
+  await page.waitForFunction(() => history.state?.inside === true);
 };
 
 /** The basket as it was before: the dishes of both stalls, and nothing that was ordered. */
@@ -147,6 +149,7 @@ test('whichever way a guest comes back from paying at several stalls, the basket
 }) => {
   test.slow();
   await orderAtBoth(page);
+  await onPayTogether(page);
   await page.goBack();
   await expectFullBasket(page);
 
@@ -169,8 +172,6 @@ test('whichever way a guest comes back from paying at several stalls, the basket
   await openCart(page);
   await placeButton(page).click();
   await onPayTogether(page);
-  // The page is drawn before its scripts are there, which put the basket between.
-  await page.waitForFunction(() => history.state?.inside === true);
   await page.goBack();
   await expectFullBasket(page);
   await page.goto('/food-court/HALL');

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { openConsole, showLane, signIn } from './support/console.ts';
 import { test } from './support/demo-of-its-own.ts';
 import { addDish, addDishForGood, cartLink, openCart, placeButton } from './support/guest.ts';
-import { fillAtBoth, RAMEN, TACO } from './support/hall.ts';
+import { fillAtBoth, inHall, RAMEN, TACO } from './support/hall.ts';
 import { whatIsCut } from './support/nothing-cut.ts';
 import { CARDS, method, payButton, typeCard } from './support/pay.ts';
 import { expect } from './support/test.ts';
@@ -44,7 +44,8 @@ test('[RT-18][ONBOARD-02][FOOD-01][FOOD-09][FOOD-12][FOOD-20][FOOD-21][MENU-15][
   await expect(tablet.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
   await tablet.reload();
   await expect(operator.locator('option:checked')).toHaveText('Senamiesčio stalas');
-  const cards = page.getByRole('list').getByRole('button');
+  // Below them what is popular is another list.
+  const cards = page.getByRole('list').first().getByRole('button');
   await expect(cards).toHaveCount(2);
   // Both in one look: pictures that come move them together.
   const tops = () => cards.evaluateAll(all => all.map(card => card.getBoundingClientRect().top));
@@ -230,6 +231,35 @@ test('[FOOD-19][FOOD-60] at each kitchen of a hall the bar counts the whole bask
   await page.getByRole('button', { name: `A note for ${TACO.name}` }).click();
   await page.getByLabel(`A note for ${TACO.name}`).fill('No coriander, please');
   await expectAccessible(page);
+});
+
+test('[FOOD-12][FOOD-14] kitchens stand in the page before its scripts run, and stay where they are when those come', async ({
+  page,
+}) => {
+  const scripts = /\.js$/;
+  const names = () =>
+    page
+      .getByRole('list')
+      .first()
+      .getByRole('button')
+      .locator('> span:last-child > span:first-child')
+      .allInnerTexts();
+  await page.route(scripts, route => route.abort());
+  await page.goto('/food-court/HALL');
+  await expect(inHall(page)).toBeVisible();
+  await expect(page).toHaveTitle('Market Hall');
+  const drawn = await names();
+  expect(drawn).toContain(RAMEN.name);
+  await page.unroute(scripts);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Popular', level: 2 })).toBeVisible();
+  expect(await names()).toEqual(drawn);
+  // The visit is the one that the page came with.
+  const { data } = (await (
+    await page.request.post('/api/food-courts/get-by-hash/HALL', { data: { food_court_session: null } })
+  ).json()) as { data: { food_court_session: string } };
+  const kept = (await page.context().cookies()).find(({ value }) => value === data.food_court_session);
+  expect(kept).toBeDefined();
 });
 
 test('on a low phone a hall shows kitchens with their names on its first screen', async ({ page }) => {

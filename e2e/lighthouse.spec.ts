@@ -19,6 +19,8 @@ const scoresOf = async (url: string, port: number) => {
     onlyCategories: Object.keys(LEAST),
     disableStorageReset: true,
     throttlingMethod: 'provided',
+    // A picture of the whole page is for the report that people look at.
+    disableFullPageScreenshot: true,
   });
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message}`);
   const { categories, audits } = result.lhr;

@@ -11,6 +11,7 @@ import {
   placeAndPayInCash,
   placeButton,
 } from './support/guest.ts';
+import { joinProgramme } from './support/member.ts';
 import { StaffDesk } from './support/staff-desk.ts';
 import { expect, test } from './support/test.ts';
 
@@ -157,29 +158,7 @@ test('[LOYAL-05] [LOYAL-14] a member uses collected stamps for a reward on the b
   });
   await knowsBills(page);
   await openBill(page, table);
-  const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const asGuest = async <T>(path: string, data: object): Promise<T> => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const answer = await page.request.post(`/api${path}`, { data, headers });
-    return (await answer.json()).data;
-  };
-  const email = `stamps-${randomUUID().slice(0, 8)}@example.test`;
-  await asGuest('/auth/sign-up/email', {
-    email,
-    password: 'green bicycle',
-    name: 'Ona',
-    terms: true,
-    language: 'en',
-  });
-  const { loyalty_programs: programs } = await asGuest<{ loyalty_programs: { id: string }[] }>(
-    '/loyalty/validate-user',
-    { session },
-  );
-  const { user } = await asGuest<{ user: { loyalty_programs: { loyalty_card_number: string }[] } }>(
-    '/loyalty/enroll-to-program',
-    { session, loyalty_program_id: programs[0]?.id },
-  );
-  const number = user.loyalty_programs[0]?.loyalty_card_number ?? '';
+  const { session, number } = await joinProgramme(page);
   const owner = await StaffDesk.signIn(new URL(page.url()).origin, 'owner');
   const venue = owner.venue('vilnius');
   const { members } = await owner.call('GET /console/{venue}/loyalty/members', {
@@ -201,7 +180,17 @@ test('[LOYAL-05] [LOYAL-14] a member uses collected stamps for a reward on the b
   await expect(balance(page)).toContainText(/1[.,]00/);
   await expect(page.getByText('Loyalty discount', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Use 10/ })).toHaveCount(0);
+  // Taken back as long as it is not paid: the bill and the card are as they were.
+  await page.getByRole('button', { name: 'Do not use it after all: 5 euros off', exact: true }).click();
+  await expect(balance(page)).toContainText(/6[.,]00/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use 10: 5 euros off', exact: true }).click();
+  await page.getByRole('button', { name: 'Use it now', exact: true }).click();
+  await expect(balance(page)).toContainText(/1[.,]00/);
   await page.goto(`/profile/loyalty-program-details/${session}`);
+  // Eleven stamps make Silver; a reward that was used costs no tier.
+  await expect(page.getByText(/^Silver until /)).toBeVisible();
+  await expect(page.getByText('Still to go for Gold: 9', { exact: true })).toBeVisible();
   await expect(page.getByText('Stamps: 1', { exact: true })).toBeVisible();
   await expect(page.getByText('Still to go: 9. Then: 5 euros off')).toBeVisible();
   await expect(page.getByText(/Changed by the house.*From the paper card/)).toBeVisible();

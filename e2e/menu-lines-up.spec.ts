@@ -55,3 +55,35 @@ for (const { width, height } of [
     expect(Math.abs(first + 11 - title)).toBeLessThan(3);
   });
 }
+
+for (const locale of ['lt', 'de', 'en']) {
+  test.describe(`on a phone in ${locale}`, () => {
+    test.use({ locale });
+    for (const [slug, code] of [
+      ['vilnius', 'VILNIUS-12'],
+      ['cafe', 'CAFE-2'],
+    ] as const) {
+      test(`every dish of ${code} is a row of at most 120 px on the narrowest phone, and its + lies below its prices`, async ({
+        page,
+        desk,
+      }) => {
+        await page.setViewportSize({ width: 360, height: 640 });
+        await desk.freeTable(slug, code);
+        await scan(page, code);
+        const names = page.getByRole('main').locator('li h3');
+        const odd = () =>
+          names.evaluateAll(all =>
+            all.flatMap(name => {
+              const row = name.closest('li');
+              const { height } = row?.getBoundingClientRect() ?? { height: 0 };
+              const plus = row?.querySelector('button[aria-label]')?.getBoundingClientRect().top ?? 0;
+              const prices = row?.querySelector('p:last-of-type')?.getBoundingClientRect().bottom ?? 0;
+              const isOdd = height < 95.5 || height > 120.5 || (plus > 0 && prices > plus + 1);
+              return isOdd ? [`${Math.round(height)} ${name.textContent}`] : [];
+            }),
+          );
+        await expect.poll(odd).toEqual([]);
+      });
+    }
+  });
+}

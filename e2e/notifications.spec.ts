@@ -12,6 +12,8 @@ import {
 import { orderAndPay } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const QUESTION = 'Go for a walk, we will tell you';
 const TELL_ME = 'Tell me when it is ready';
 /** An order that the guest will pay in cash lies open over the menu. */

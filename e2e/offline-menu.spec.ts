@@ -3,6 +3,8 @@ import { openMenu } from './support/guest.ts';
 import { untilKept } from './support/kept.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[OFFLINE-02] a menu that was opened without a network takes over in its place what changed meanwhile', async ({
   page,
   context,

@@ -5,6 +5,8 @@ import { untilKeptWith } from './support/kept.ts';
 import type { StaffDesk } from './support/staff-desk.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const DISH = 'Fresh mint tea';
 const notSent = (page: Page) => page.getByRole('status').filter({ hasText: 'Not sent yet' });
 

@@ -5,6 +5,8 @@ import { scan } from './support/guest.ts';
 import { CARDS, method, onPay, payButton, typeCard } from './support/pay.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const TABLE = 'VILNIUS-9';
 const LINES = [
   ['Baltic fish soup', 850, 2],

@@ -3,6 +3,8 @@ import { openConsole, orderCard, showLane, wholeOrder } from './support/console.
 import { openCart, orderNumber, placeAndPayInCash, scan, sheet } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[APP-04][SCAN-12][ITEM-14][CART-05][ORDER-31] a guest scans, orders and pays in cash, and follows the order on the phone while staff see, accept, deliver and close it', async ({
   page,
   staffTablet,

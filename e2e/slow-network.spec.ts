@@ -3,14 +3,14 @@ import { expectAccessible } from './support/accessible.ts';
 import { addDish, cartLink, sheet } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
-/** The page's scripts come when the answer is called: until then there is what the server sent, and what `but` names. */
-const holdScripts = async (page: Page, but?: RegExp): Promise<() => void> => {
+/** The page's scripts come when the answer is called: until then there is what the server sent. */
+const holdScripts = async (page: Page): Promise<() => void> => {
   let release = () => {};
   const late = new Promise<void>(resolve => {
     release = resolve;
   });
   await page.route('**/assets/*.js', async route => {
-    if (!but?.test(route.request().url())) await late;
+    await late;
     await route.continue();
   });
   return release;
@@ -82,7 +82,7 @@ test('[MENU-33][MENU-51] what is tapped before the scripts are there is shown at
   page,
   desk,
 }) => {
-  const release = await holdScripts(page, /\/early-/);
+  const release = await holdScripts(page);
   await desk.freeTable('cafe', 'CAFE-1');
   await page.goto('/CAFE-1', { waitUntil: 'commit' });
   await page.waitForFunction(() => window.earlyTaps !== undefined && document.readyState !== 'loading');
@@ -118,6 +118,38 @@ test('[MENU-33][MENU-51] what is tapped before the scripts are there is shown at
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(cartLink(page)).toContainText('1');
   await expect(espresso).toBeFocused();
+});
+
+test('[MENU-33] a dish tapped while its page is still coming is not lost: it opens without a script, and once', async ({
+  page,
+  desk,
+}) => {
+  const release = await holdScripts(page);
+  await desk.freeTable('cafe', 'CAFE-1');
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const dish = document.querySelector<HTMLElement>('main li h3 button');
+      if (!dish) return;
+      watch.disconnect();
+      Object.assign(window, { tapped: { name: dish.textContent, heard: window.earlyTaps !== undefined } });
+      dish.click();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/CAFE-1', { waitUntil: 'commit' });
+  const opened = page.locator('dialog[open]');
+  await expect(opened.locator('h2')).toBeVisible();
+  const tapped = await page.evaluate(
+    () => (window as typeof window & { tapped: { name: string; heard: boolean } }).tapped,
+  );
+  // Nothing that answers taps had come by then.
+  expect(tapped.heard).toBe(false);
+  await expect(opened).toHaveAccessibleName(tapped.name);
+  release();
+  await expect(opened.getByRole('button', { name: /^(Add \d+ to the cart|Choose) / })).toBeVisible();
+  await expect(opened).toHaveCount(1);
+  await opened.getByRole('button', { name: 'Close' }).tap();
+  await expect(opened).toHaveCount(0);
 });
 
 test('[MENU-33] what a page leaves to files beside it may come late or not at all: words are asked for again, the menu elsewhere', async ({

@@ -106,6 +106,24 @@ test('[CART-12][FOOD-08] from the scan of a hall to an order that is paid by the
   expect(tapped).toHaveLength(6);
 });
 
+test('[CART-12][FOOD-08] what is popular in a hall is in its basket by one tap: from the scan to paid by wallet are four', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { tap, tapped } = tapping();
+  await page.goto('/food-court/HALL?lang=en');
+  await tap(page.getByRole('region', { name: 'Popular' }).getByRole('button', { name: /^Add / }).first());
+  await tap(cartLink(page));
+  const wallet = page.frameLocator('iframe[title="Wallets (sandbox)"]');
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeInViewport({ ratio: 1 });
+  const total = (await placeButton(page).innerText()).replace('Pay · ', '');
+  await tap(wallet.getByRole('button', { name: 'Google Pay (sandbox)' }));
+  await expect(wallet.getByText(total.replace(',', '.').replace(/\s*€/, ''))).toBeVisible();
+  await tap(wallet.getByRole('button', { name: 'Pay with Google Pay' }));
+  await expect(page).toHaveURL(/\/food-court\/view\/multi-merchant-order\/HALL\?/);
+  expect(tapped).toHaveLength(4);
+});
+
 test('an order whose wallet was refused is not paid yet, and Back brings the full cart', async ({
   page,
   desk,

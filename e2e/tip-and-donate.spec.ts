@@ -44,6 +44,40 @@ test('[TIPCARD-01][TIPCARD-02][TIPCARD-07][TIPCARD-10][TIPCARD-12][TIPCARD-21][T
   await expect(heading(page, 'A tip for Rūta')).toBeVisible();
 });
 
+test('[TIPCHIP-06][TIPCARD-41] a guest who paid before the kitchen cooked leaves a tip afterwards, by the order itself where the venue has no tip card', async ({
+  page,
+  desk,
+}) => {
+  test.slow();
+  const code = 'VILNIUS-BAR-TERRACE';
+  await desk.freeTable('vilnius-bar', code);
+  const { session, number } = await payForDish(page, code, 'Herring with porcini');
+  const order = page.locator(`article[data-order="${number}"]`);
+  const itsPage = `/orders/${session}?lang=en&orderNumber=${number}`;
+  await page.goto(itsPage);
+  await expect(order.getByText('Would you like to tip?')).toBeVisible();
+  await expectAccessible(page);
+  // Nothing that costs money is chosen, and nobody has to close anything.
+  await expect(order.getByRole('link', { name: /^A tip for the team/ })).toBeHidden();
+  await order.getByRole('radio', { name: /^10.%/ }).check({ force: true });
+  await order.getByRole('link', { name: /^A tip for the team/ }).click();
+  await expect(page).toHaveURL(/\/thanks\//);
+  await expect(amount(page, '1,96')).toBeChecked();
+  await expectAccessible(page);
+  await method(page, 'Card').check();
+  await typeCard(page, CARDS.stripe.good);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/thanks\/.*paymentUuid=/);
+  await expect(heading(page, 'Thank you!')).toBeVisible();
+  // The address alone still says so, as after a bank; nothing more is asked for.
+  await page.reload();
+  await expect(heading(page, 'Thank you!')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the menu' }).click();
+  await page.goto(itsPage);
+  await expect(order).toBeVisible();
+  await expect(order.getByText('Would you like to tip?')).toBeHidden();
+});
+
 test('[TIPCARD-08][TIPCARD-19][TIPCARD-20][TIPCARD-23][TIPCARD-36][TIPCARD-39] a guest chooses of the team whom to tip, is declined, and tips by bank', async ({
   page,
 }) => {

@@ -7,6 +7,9 @@ const CPU_SLOWDOWN = 4;
 /** Between seeing a dish and touching it: nobody is quicker. The page taps itself, since a browser that is steered from outside is late. */
 const HASTE_MS = 100;
 
+/** What the page says once a dish is open. */
+const OPENED = 'a dish is open';
+
 export type Timing = {
   readonly dish: number;
   readonly usable: number;
@@ -21,11 +24,14 @@ export type Timing = {
 };
 
 type FirstView = { dish: number; opened: number; shift: number };
+/** When something had been painted, and how much the layout moved until the page had loaded. */
+export type Painted = { at: number; shift: number };
 
 declare global {
   /** What a cold visit notes for who measures it. */
   interface Window {
     firstView: FirstView;
+    painted: Painted;
   }
 }
 
@@ -48,7 +54,7 @@ const photoArrived = (): boolean =>
   );
 
 /** Notes when the first dish has been painted, when a dish is open, and how much the layout moved; runs before the page's own scripts. */
-const watch = (tapAfter: number | null) => {
+const watch = ({ tapAfter, openedMessage }: { tapAfter: number | null; openedMessage: string }) => {
   const noted: FirstView = { dish: 0, opened: 0, shift: 0 };
   Object.assign(window, { firstView: noted });
   new PerformanceObserver(list => {
@@ -62,6 +68,7 @@ const watch = (tapAfter: number | null) => {
     const painted = new MessageChannel();
     painted.port1.onmessage = () => {
       noted.opened = performance.now();
+      console.debug(openedMessage);
     };
     painted.port2.postMessage('');
     return undefined;
@@ -128,7 +135,7 @@ export const visit = async (
 ): Promise<Timing> => {
   const { context, page } = await slowPhone(browser);
   await giveCookies(context, url, cookies);
-  await page.addInitScript(watch, hasty ? HASTE_MS : null);
+  await page.addInitScript(watch, { tapAfter: hasty ? HASTE_MS : null, openedMessage: OPENED });
   // A guest who has been here before: neither introduction nor popup lies over the dish that is tapped.
   await page.addInitScript(() => {
     localStorage.setItem('popup-shown-autumn', '1');
@@ -136,8 +143,10 @@ export const visit = async (
     document.cookie = 'onboarding-orders=done; path=/';
   });
   if (hasty) {
+    // The page says so itself: to be asked again and again costs a slow phone a tenth of a second before its first dish.
+    const opened = page.waitForEvent('console', message => message.text() === OPENED);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.firstView.opened > 0);
+    await opened;
   } else await page.goto(url, { waitUntil: 'load' });
   if (ours) {
     await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0, undefined, {
@@ -169,6 +178,39 @@ export const visit = async (
   if (ours && !hasty) await tapFirstDish(page);
   await context.close();
   return timing;
+};
+
+/** Notes when the first of something has been painted, and each shift: nobody touches anything here. Runs before the page's own scripts. */
+const watchFor = (css: string) => {
+  const noted: Painted = { at: 0, shift: 0 };
+  Object.assign(window, { painted: noted });
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      noted.shift += (entry as PerformanceEntry & { value: number }).value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    const first = document.querySelector(css);
+    if (!first || first.getBoundingClientRect().height === 0) return requestAnimationFrame(look);
+    const painted = new MessageChannel();
+    painted.port1.onmessage = () => {
+      noted.at = performance.now();
+    };
+    painted.port2.postMessage('');
+    return undefined;
+  };
+  requestAnimationFrame(look);
+};
+
+/** One cold visit, until the first of what `css` selects has been painted; asked after once the page has loaded, for asking slows a phone. */
+export const firstPainted = async (browser: Browser, url: string, css: string): Promise<Painted> => {
+  const { context, page } = await slowPhone(browser);
+  await page.addInitScript(watchFor, css);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.painted.at > 0, undefined, { timeout: 30_000 });
+  const noted = await page.evaluate(() => window.painted);
+  await context.close();
+  return noted;
 };
 
 /** Phones place letters where their measures say; a Linux desktop rounds each to whole pixels, and a line may be two. */

@@ -10,7 +10,8 @@ declare global {
   }
 }
 
-export const TIMES = 10;
+/** Of each act of the floor: three rooms of them end within four minutes each. */
+export const TIMES = 6;
 /** The browser tells of interactions from here on. */
 const SHORTEST_MS = 16;
 /** After this long an interaction, and what the server said to it, is over. */

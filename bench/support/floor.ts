@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { chromiumLaunch } from '../../packages/testkit/src/chromium.ts';
+import { pause } from './evening.ts';
 import { watch } from './finger.ts';
 import { type PayingServer, phoneWithCart, placeOrder, setFlags, startPayingServer } from './paying.ts';
 import { tableCodeOf } from './tables.ts';
@@ -14,8 +15,21 @@ import { tableCodeOf } from './tables.ts';
 export const OPEN_ORDERS = 300;
 const LINES = 4;
 const AT_ONCE = 2;
-const PATIENCE = 5;
+const PATIENCE = 10;
+const AGAIN_MS = 250;
 export const CPU_SLOWDOWN = 4;
+
+/** A server without time turns people away, who try again; only what follows is measured. */
+const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (cause) {
+      if (tries === PATIENCE) throw cause;
+      await pause(AGAIN_MS);
+    }
+  }
+};
 
 /** So many open orders at the cafe, a few at each table; those in the making that `isMade` names, the others new. */
 const fill = async (server: PayingServer, isMade: (at: number) => boolean): Promise<void> => {
@@ -25,22 +39,11 @@ const fill = async (server: PayingServer, isMade: (at: number) => boolean): Prom
     [server.venue],
   );
   const next = Array.from({ length: OPEN_ORDERS }, (_, at) => at).values();
-  const order = async (at: number): Promise<void> => {
-    const phone = await phoneWithCart(server, tableCodeOf(at), LINES);
-    const { number } = await placeOrder(server, phone);
-    if (isMade(at)) await server.asOwner(`/orders/${number}/accept`, { wait_minutes: 20 });
-  };
   const lane = async (): Promise<void> => {
     for (const at of next) {
-      // A server without time turns people away, who try again; only what follows is measured.
-      for (let tries = 1; ; tries += 1) {
-        try {
-          await order(at);
-          break;
-        } catch (cause) {
-          if (tries === PATIENCE) throw cause;
-        }
-      }
+      const phone = await patiently(() => phoneWithCart(server, tableCodeOf(at), LINES));
+      const { number } = await patiently(() => placeOrder(server, phone));
+      if (isMade(at)) await patiently(() => server.asOwner(`/orders/${number}/accept`, { wait_minutes: 20 }));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
@@ -65,7 +68,9 @@ export const onFloor = async (
   const server = await startPayingServer(OPEN_ORDERS);
   const browser = await chromium.launch(chromiumLaunch());
   try {
+    const began = performance.now();
     await fill(server, isMade);
+    console.log(`${room}: the house is full after ${((performance.now() - began) / 1_000).toFixed(0)} s`);
     const context = await browser.newContext({ hasTouch: true, reducedMotion: 'no-preference', ...screen });
     const page = await context.newPage();
     await page.addInitScript(watch);

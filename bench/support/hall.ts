@@ -26,7 +26,11 @@ export const visitHall = async (base: string): Promise<HallPhone> => {
   return { token, cookie: cookiesOf(answer) };
 };
 
-type Card = { readonly id: string; readonly order_status: string | null; readonly is_working_hours: boolean };
+type Card = {
+  readonly id: string;
+  readonly order_status: string | null;
+  readonly is_currently_working_hours: boolean;
+};
 
 /** Stalls of the hall that take orders, from `first` on. */
 export const enterStalls = async (
@@ -42,7 +46,8 @@ export const enterStalls = async (
   );
   const open = restaurants
     .filter(
-      ({ order_status, is_working_hours }) => order_status !== 'temporarily_disabled' && is_working_hours,
+      ({ order_status, is_currently_working_hours }) =>
+        order_status !== 'temporarily_disabled' && is_currently_working_hours,
     )
     .sort((one, other) => one.id.localeCompare(other.id));
   const stalls: Stall[] = [];

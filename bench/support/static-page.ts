@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { FoodCourt } from '@tableside/contract/http/food-courts';
 import type { Menu } from '@tableside/contract/http/menu';
 
 const escapeHtml = (text: string): string =>
@@ -28,6 +29,19 @@ export const staticPage = (menu: Menu, title: string, cover: string | null): Buf
   const html = `<!doctype html><html lang="lt"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${cover ? `<img src="${cover}" alt="">` : ''}<main><h1>${escapeHtml(title)}</h1>${sections.join('')}</main></body></html>`;
   return brotliCompressSync(html);
+};
+
+/** The cards of a hall as plain HTML, two in a row. */
+export const staticHall = ({ name, description, cover, restaurants }: FoodCourt): Buffer => {
+  const cards = restaurants.map(({ name: stall, short_description: says, cover_thumbnail: picture }, at) => {
+    const lazy = at >= 4 ? ' loading="lazy"' : '';
+    const photo = picture
+      ? `<picture><source srcset="${picture.replace('.webp', '.avif')}" type="image/avif"><img src="${picture}" alt=""${lazy}></picture>`
+      : '';
+    return `<li>${photo}<div><b>${escapeHtml(stall)}</b><p>${escapeHtml(says)}</p></div></li>`;
+  });
+  return brotliCompressSync(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(name)}</title><style>${STYLE}ul{display:grid;grid-template-columns:1fr 1fr}li{display:block}</style></head><body>${cover ? `<img src="${cover.photo}" alt="">` : ''}<main><h1>${escapeHtml(name)}</h1><p>${escapeHtml(description)}</p><ul>${cards.join('')}</ul></main></body></html>`);
 };
 
 /** The words, amounts and picture of a tip card as plain HTML. */

@@ -36,6 +36,12 @@ export const settings: readonly Stop[] = [
     shows: ({ page }) => heading(page, 'Shared devices'),
   },
   {
+    name: 'settings-fiscal',
+    at: 'settings/fiscal',
+    for: LEAD,
+    shows: ({ page }) => page.getByLabel('Print fiscal receipts'),
+  },
+  {
     name: 'settings-service',
     at: 'settings/service',
     for: LEAD,

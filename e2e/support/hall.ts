@@ -7,10 +7,11 @@ export const RAMEN = { name: 'Ramen Dievas', slug: 'hall-ramen', dish: 'Vegetabl
 export const TACO = { name: 'Taco Sodas', slug: 'hall-taco', dish: 'Elote street corn' };
 export type HallStall = typeof RAMEN;
 
-const inHall = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Market Hall' });
+/** The hall's own page stands there. */
+export const inHall = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Market Hall' });
 
 /** From the hall to a stall, a dish of it into the basket, and back. */
-const choose = async (page: Page, { name, dish }: HallStall): Promise<void> => {
+export const chooseAt = async (page: Page, { name, dish }: HallStall): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(name) }).click();
   await expect(page).toHaveURL(/\/menu\//);
   await expect(page.getByRole('status', { name: 'Opening the menu' })).toBeHidden();
@@ -23,8 +24,8 @@ const choose = async (page: Page, { name, dish }: HallStall): Promise<void> => {
 export const fillAtBoth = async (page: Page): Promise<void> => {
   await page.goto('/food-court/HALL');
   await expect(inHall(page)).toBeVisible();
-  await choose(page, RAMEN);
-  await choose(page, TACO);
+  await chooseAt(page, RAMEN);
+  await chooseAt(page, TACO);
 };
 
 /** Orders at two stalls with one basket; ends where all of it is paid. */

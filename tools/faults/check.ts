@@ -24,7 +24,8 @@ const together = (one: Booked, other: Booked): Booked => ({
   disputes: [...(one.disputes ?? []), ...(other.disputes ?? [])],
 });
 
-const booksOf = async ({ banks }: Stage): Promise<Map<string, Booked>> => {
+/** What all banks say, by our reference. */
+export const booksOf = async ({ banks }: Stage): Promise<Map<string, Booked>> => {
   const all = await Promise.all(BANKS.map(bank => banks.book(bank)));
   const books = new Map<string, Booked>();
   for (const booked of all.flat()) {

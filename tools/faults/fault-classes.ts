@@ -1,3 +1,25 @@
+/** What a sale at a card terminal goes through. */
+export const OF_SALES = [
+  'terminal-declined',
+  'terminal-cancelled',
+  'terminal-silent',
+  'terminal-line-lost',
+  'terminal-away',
+  'terminal-stopped',
+  'terminal-stopped-too-late',
+  'terminal-other-sum',
+  'terminal-page-closes',
+  'terminal-two-at-once',
+  'terminal-tapped-twice',
+  'terminal-settled-meanwhile',
+  'terminal-wants-settlement',
+  'terminal-server-killed',
+  'terminal-bridge-killed',
+  'callback-forged',
+  'callback-replayed',
+] as const;
+export type SaleFault = (typeof OF_SALES)[number];
+
 /** Everything that is made to go wrong, by the name under which it is counted. */
 export const FAULTS = [
   'decline',
@@ -59,6 +81,8 @@ export const FAULTS = [
   'share-came-back',
   'share-refused',
   'share-answer-lost',
+  ...OF_SALES,
+  'terminal-given-back',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

@@ -137,29 +137,43 @@ const furnishProgram = async ({ database }: Stage, venue: TestVenue): Promise<st
   return rows[0]?.id ?? '';
 };
 
-const furnishOne = async (stage: Stage, kind: Kind): Promise<Furnished> => {
+type Settings = NonNullable<NonNullable<Parameters<typeof aVenue>[1]>['settings']>;
+/** A venue with the menu, which accepts at once and bounds nobody, and somebody of each role, by which the ids of staff are told. */
+export const aPlace = async (
+  stage: Stage,
+  name: string,
+  settings: Settings,
+): Promise<{ venue: TestVenue; staff: ReadonlyMap<string, string> }> => {
   const { database } = stage;
-  const { flags, currency, methods } = SETTINGS[kind];
   const venue = await aVenue(stage, {
-    name: kind,
+    name,
     settings: {
       // The kitchen has what was ordered at once: cooks and voids meet.
       acceptance: 'auto',
       presence: 'off',
-      functionalities: [...flags],
-      paymentProviders: [...methods],
-      currency: { code: currency, symbol: currency, decimals: 2 },
       maxOpenOrdersPerSession: 9_999,
       maxOpenOrdersPerTable: 99_999,
+      ...settings,
     },
   });
   await createMenuPublisher(database, stage.now, createMenuReader(database)).publish(venue.id, menu());
-  await addCoupons(stage, venue.id);
-  const ids = new Map<string, string>();
+  const staff = new Map<string, string>();
   for (const role of ROLES) {
     const person = { email: emailOf(role), name: `The ${role}`, password: PASSWORD, venueId: venue.id, role };
-    ids.set(role, await createStaff(database, person));
+    staff.set(role, await createStaff(database, person));
   }
+  return { venue, staff };
+};
+
+const furnishOne = async (stage: Stage, kind: Kind): Promise<Furnished> => {
+  const { database } = stage;
+  const { flags, currency, methods } = SETTINGS[kind];
+  const { venue, staff } = await aPlace(stage, kind, {
+    functionalities: [...flags],
+    paymentProviders: [...methods],
+    currency: { code: currency, symbol: currency, decimals: 2 },
+  });
+  await addCoupons(stage, venue.id);
   const base = {
     env: readEnv({ DATA_DIR: stage.folder, SECRET_KEY: stage.secretKey }),
     database,
@@ -175,7 +189,7 @@ const furnishOne = async (stage: Stage, kind: Kind): Promise<Furnished> => {
       accounts.write(run, { venueId: venue.id, provider, keys, isDemo: false }),
     );
   }
-  const waiter = ids.get('waiter') ?? '';
+  const waiter = staff.get('waiter') ?? '';
   const program = await furnishProgram(stage, venue);
   return { kind, venue, waiter, program, ...(await furnishGifts(stage, venue, waiter)) };
 };

@@ -16,10 +16,15 @@ globalThis.Date = new Proxy(RealDate, {
 
 /** What is given up on comes so many times sooner. What takes long at a start keeps its time. */
 const GIVEN_UP = { times: 5, to: 9_000 };
+/** A terminal waits so long for somebody with a card: nobody stands there that long. */
+const AWAITED = { from: 120_000, to: 8_000 };
 /** So does what repeats, but no more often than this: looking for work takes from those who have some. */
 const REPEATED = { times: 10, to: 24 * 3_600_000, from: 500 };
 
-const sooner = (ms: number): number => (ms >= 1_000 && ms < GIVEN_UP.to ? ms / GIVEN_UP.times : ms);
+const sooner = (ms: number): number => {
+  if (ms === AWAITED.from) return AWAITED.to;
+  return ms >= 1_000 && ms < GIVEN_UP.to ? ms / GIVEN_UP.times : ms;
+};
 const { setTimeout: timeout, setInterval: interval, clearInterval: clear } = globalThis;
 type Work = (...args: unknown[]) => void;
 globalThis.setTimeout = Object.assign(

@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runHallFaults } from './hall/run.ts';
 import { runFaults } from './run.ts';
+import { runTerminalFaults } from './terminals/run.ts';
 
 /**
- * npm run faults -- [--journeys 300] [--seed 1] [--only] [--round 100] [--stage 400] [--at-once 8] [--built] [--still] [--halls] [--report FILE]
+ * npm run faults -- [--journeys 300] [--seed 1] [--only] [--round 100] [--stage 400] [--at-once 8] [--built] [--still] [--halls] [--terminals] [--report FILE]
  * `--seed N --only` plays one journey again; `--built` takes the server that `npm run build` made; `--halls`: journeys over
- * the stalls of a food court; `--still`: in each journey a server stands still or is cut off from the database. `--report` writes what was found into a file, as JSON.
+ * the stalls of a food court; `--terminals`: at card terminals of counters and kiosks; `--still`: in each journey a server stands still or is cut off from the database. `--report` writes what was found into a file, as JSON.
  */
 const { values } = parseArgs({
   options: {
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     built: { type: 'boolean', default: false },
     still: { type: 'boolean', default: false },
     halls: { type: 'boolean', default: false },
+    terminals: { type: 'boolean', default: false },
     report: { type: 'string' },
     'at-once': { type: 'string', default: '8' },
   },
@@ -35,7 +37,8 @@ const report = (broken: readonly string[]): void => {
   if (values.report) writeFileSync(values.report, JSON.stringify({ broken }));
 };
 
-const outcome = await (values.halls ? runHallFaults : runFaults)({
+const play = values.terminals ? runTerminalFaults : values.halls ? runHallFaults : runFaults;
+const outcome = await play({
   firstSeed: Number(values.seed),
   journeys: values.only ? 1 : Number(values.journeys),
   atOnce: Number(values['at-once']),

@@ -67,6 +67,8 @@ export const faultServer = (place: ServerPlace): FaultServer => {
         PUBLIC_URL: place.siteUrl,
         RATE_LIMIT_FACTOR: '100000',
         LOG_LEVEL: 'error',
+        // Terminals of the sandbox stand at this machine.
+        TERMINAL_ALLOW_PRIVATE: '1',
         STRIPE_URL: place.sandbox,
         STRIPE_PLATFORM_SECRET_KEY: SANDBOX_KEYS.platform.stripe.secretKey,
         STRIPE_PLATFORM_PUBLISHABLE_KEY: SANDBOX_KEYS.platform.stripe.publishableKey,

@@ -31,6 +31,8 @@ export type Stage = {
    * One such thing at a time. False: one of them was not alive.
    */
   readonly standStill: (how: 'freeze' | 'cut', work: (server: number) => Promise<void>) => Promise<boolean>;
+  /** The door before the servers: leads to whichever is alive. */
+  readonly site: string;
   /** An address that is alive, if any is. */
   readonly anyServer: () => string;
   /** Waits while none is. */
@@ -121,6 +123,7 @@ export const startStage = async (entry: ServerPlace['entry']): Promise<Stage> =>
         await (servers[still] ?? second).standStill(how, () => work(1 - still));
         return true;
       }),
+    site: site.address,
     anyServer,
     untilAlive: async () => {
       while (!servers.some(server => server.alive())) await new Promise(done => setTimeout(done, 25));

@@ -57,11 +57,14 @@ const reportFile = (name: string): string => {
 const readReport = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 
-/** Runs Vitest with its output shown as it comes. `databaseUrl` absent = the embedded PostgreSQL. `notes`: a folder for what each file asked of it. */
+/**
+ * Runs Vitest with its output shown as it comes. `databaseUrl` absent = the embedded PostgreSQL. `notes`: a folder for what
+ * each file asked of it. `withoutLong`: without the files that take longest (`long-files.ts`).
+ */
 export const vitest = async (
   name: string,
   args: readonly string[],
-  { databaseUrl, notes }: { databaseUrl?: string; notes?: string } = {},
+  { databaseUrl, notes, withoutLong }: { databaseUrl?: string; notes?: string; withoutLong?: boolean } = {},
 ): Promise<StepResult> => {
   const file = reportFile(name);
   const { code } = await runNode(
@@ -76,7 +79,12 @@ export const vitest = async (
     ],
     // A machine's own settings for a running installation must not reach the tests.
     {
-      env: { DATABASE_URL: databaseUrl, NOTE_STATEMENTS: notes, NODE_ENV: undefined },
+      env: {
+        DATABASE_URL: databaseUrl,
+        NOTE_STATEMENTS: notes,
+        WITHOUT_LONG_FILES: withoutLong ? '1' : undefined,
+        NODE_ENV: undefined,
+      },
       minutes: HUNG.tests,
     },
   );

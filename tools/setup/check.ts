@@ -1,4 +1,5 @@
-import { startTestCluster } from '../../packages/testkit/src/server/cluster-start.ts';
+import { startTestCluster, type TestCluster } from '../../packages/testkit/src/server/cluster-start.ts';
+import { WORKERS } from '../../packages/testkit/src/server/workers.ts';
 import { buildStale } from './build-steps.ts';
 import {
   faults,
@@ -55,8 +56,9 @@ const onSecondPostgres = async (): Promise<StepResult> => {
   const binaries = await secondPostgres();
   console.log(binaries ? `On ${binaries.postgres}` : 'On the embedded PostgreSQL, over TCP with a password');
   const options = { tcp: true, ...(binaries ? { binaries } : {}) };
-  // One for each of Vitest's two workers; one after the other, for each looks for a free port.
-  const clusters = [await startTestCluster(options), await startTestCluster(options)];
+  // One for each of Vitest's workers; one after the other, for each looks for a free port.
+  const clusters: TestCluster[] = [];
+  while (clusters.length < WORKERS) clusters.push(await startTestCluster(options));
   try {
     return await vitest('server-second', suite, { databaseUrl: clusters.map(({ url }) => url).join(' ') });
   } finally {
@@ -68,12 +70,20 @@ const onSecondPostgres = async (): Promise<StepResult> => {
 export const STEPS = ['checks', 'tests', 'second', 'faults', 'journeys'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Runs what continuous integration runs, or some of it. The last line printed is the summary; the answer is the exit code. */
+/**
+ * Runs what continuous integration runs, or some of it; `withoutLong` leaves out the test files that take longest. The last
+ * line printed is the summary; the answer is the exit code.
+ */
 export const check = async (
   steps: readonly Step[],
-  told: (taken: readonly Taken[]) => void = tellTime,
+  {
+    told = tellTime,
+    withoutLong = false,
+  }: { told?: (taken: readonly Taken[], tests: string) => void; withoutLong?: boolean } = {},
 ): Promise<number> => {
   const started = performance.now();
+  // What some of them said is kept apart from what all of them did.
+  const tests = withoutLong ? 'verified' : 'tests';
   const taken: Taken[] = [];
   const timed = async (step: Taken['step'], work: () => Promise<unknown>): Promise<void> => {
     if (step !== 'build' && !steps.includes(step)) return;
@@ -98,7 +108,9 @@ export const check = async (
     ]),
   );
   await timed('tests', () =>
-    part('Tests, embedded PostgreSQL', () => vitest('tests', [], { notes: freshNotes() })),
+    part('Tests, embedded PostgreSQL', () =>
+      vitest(tests, [], withoutLong ? { withoutLong } : { notes: freshNotes() }),
+    ),
   );
   await timed('second', () => part('Server tests, another PostgreSQL', onSecondPostgres));
   await timed('faults', () =>
@@ -112,7 +124,7 @@ export const check = async (
       return (await ensureChromium()) ? playwright() : { counts: { ...noTests, failed: 1 } };
     }),
   );
-  told(taken);
+  told(taken, tests);
   console.log(`\n=== All of it in ${seconds(started)}`);
   for (const { name, counts, failed } of parts) {
     console.log(`${name}: ${summary(counts)}`);

@@ -32,9 +32,9 @@ const report = (name: string): unknown => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 };
 
-const slowest = (taken: readonly Taken[]): string[] => {
+const slowest = (taken: readonly Taken[], tests: string): string[] => {
   const ran = (step: Taken['step']): boolean => taken.some(each => each.step === step);
-  const files = ran('tests') ? slowestFiles(report('tests')) : [];
+  const files = ran('tests') ? slowestFiles(report(tests)) : [];
   const journeys = ran('journeys') ? slowestJourneys(report('playwright')) : [];
   const short = (name: string): string => (name.startsWith('/') ? relative(root, name) : name);
   return [...files.slice(0, SHOWN), ...journeys.slice(0, SHOWN)].map(
@@ -42,17 +42,17 @@ const slowest = (taken: readonly Taken[]): string[] => {
   );
 };
 
-/** Says where the time of a run went. */
-export const tellTime = (taken: readonly Taken[]): void => {
+/** Says where the time of a run went; `tests` names the report of its tests. */
+export const tellTime = (taken: readonly Taken[], tests: string): void => {
   console.log('\n=== Where the time went: seconds of the processors, and seconds that passed');
   for (const { step, wall, cpu } of taken)
     console.log(`${(cpu?.toFixed(0) ?? '?').padStart(8)} ${wall.toFixed(0).padStart(8)}  ${NAMES[step]}`);
-  for (const line of slowest(taken)) console.log(line);
+  for (const line of slowest(taken, tests)) console.log(line);
 };
 
 /** Says it, and keeps it in docs/clock.md; steps that did not run keep what was measured before. */
-export const keepTime = (taken: readonly Taken[]): void => {
-  tellTime(taken);
+export const keepTime = (taken: readonly Taken[], tests: string): void => {
+  tellTime(taken, tests);
   const page = readFileSync(PAGE, 'utf8');
   const [before = '', rest = ''] = page.split(BEGIN);
   const [measured = '', after = ''] = rest.split(END);

@@ -7,7 +7,6 @@ if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}: ${STEPS.join(', ')}`);
   process.exit(2);
 }
-process.exitCode = await check(
-  wanted.length > 0 ? STEPS.filter(step => wanted.includes(step)) : STEPS,
-  keepTime,
-);
+process.exitCode = await check(wanted.length > 0 ? STEPS.filter(step => wanted.includes(step)) : STEPS, {
+  told: keepTime,
+});

@@ -3,4 +3,4 @@ import { checkChanged } from './check-changed.ts';
 
 process.exitCode = process.argv.includes('--changed')
   ? await checkChanged()
-  : await check(['checks', 'tests']);
+  : await check(['checks', 'tests'], { withoutLong: true });

@@ -39,6 +39,7 @@ export const messagesPlugin = (): Plugin => {
       const gifts = Object.entries(all).map(([language, texts]) => [language, texts.gift.messages]);
       const strangers = Object.entries(all).map(([language, texts]) => [language, texts.public.messages]);
       const reservations = Object.entries(all).map(([language, texts]) => [language, texts.reserve.messages]);
+      const halls = Object.entries(all).map(([language, texts]) => [language, texts.court.messages]);
       const files = Object.entries(all).map(([language, { core, more }]) => [
         language,
         { core: `/${core.file}`, more: `/${more.file}` },
@@ -46,13 +47,14 @@ export const messagesPlugin = (): Plugin => {
       return `export const coreTexts = ${JSON.stringify(Object.fromEntries(messages))};
 export const giftTexts = ${JSON.stringify(Object.fromEntries(gifts))};
 export const reserveTexts = ${JSON.stringify(Object.fromEntries(reservations))};
+export const courtTexts = ${JSON.stringify(Object.fromEntries(halls))};
 export const publicTexts = ${JSON.stringify(Object.fromEntries(strangers))};
 export const textFiles = ${JSON.stringify(Object.fromEntries(files))};`;
     },
     generateBundle() {
       if (server) return;
       for (const texts of Object.values(all)) {
-        // Those of a card, and of a reservation, come with its page.
+        // Those of a card, of a reservation and of a hall come with its page.
         for (const { file, json } of [texts.core, texts.more]) {
           this.emitFile({ type: 'asset', fileName: file, source: json });
         }

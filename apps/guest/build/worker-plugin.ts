@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLocale, translatedLanguages } from '@tableside/i18n/build/locale-files.ts';
 import type { Plugin } from 'vite';
-import { EARLY, filesOf, type Manifest } from '../budget.ts';
+import { filesOf, type Manifest } from '../budget.ts';
 import { buildAlone } from './build-alone.ts';
 
 /**
@@ -35,7 +35,7 @@ const shellOf = (manifest: Styled): string[] => {
   const missing = PARTS.filter(key => !manifest[key]);
   if (missing.length > 0)
     throw new Error(`Not in the build, so not on phones offline: ${missing.join(', ')}`);
-  const scripts = new Set([entry, EARLY, ...PARTS].flatMap(key => [...filesOf(manifest, key)]));
+  const scripts = new Set([entry, ...PARTS].flatMap(key => [...filesOf(manifest, key)]));
   return [...new Set([...scripts, ...stylesOf(manifest, scripts)])].map(file => `/${file}`);
 };
 

@@ -1,6 +1,6 @@
-import { coreTexts, giftTexts, publicTexts, reserveTexts, textFiles } from 'virtual:guest-texts';
+import { coreTexts, courtTexts, giftTexts, publicTexts, reserveTexts, textFiles } from 'virtual:guest-texts';
 import { ERRORS } from '@tableside/contract/errors';
-import { type Messages, textsAt } from '@tableside/i18n';
+import { directionOf, type Messages, textsAt } from '@tableside/i18n';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
@@ -11,12 +11,20 @@ import { fetchScreen, hasScreen } from './app/screens.ts';
 import type { BootData } from './boot/boot-data.ts';
 import { startFrom } from './boot/start.ts';
 import { keys } from './data/keys.ts';
+import { drawnHall } from './features/food-court/index.ts';
 import { EarlySheet } from './features/item/index.ts';
 import { reserveKey } from './features/reserve/index.ts';
 import { documentOf } from './server/document.ts';
 import { pageStyles } from './server/page-styles.ts';
 import { publicPage } from './server/public-menu/page.ts';
-import { keptBody, personalise, type SharedBody, STAND_INS, sharedSession } from './server/shared-body.ts';
+import {
+  keptBody,
+  ownBody,
+  personalise,
+  type SharedBody,
+  STAND_INS,
+  sharedSession,
+} from './server/shared-body.ts';
 import type {
   PublicPageInput,
   PublicPageOutput,
@@ -33,6 +41,9 @@ const FALLBACK = 'en';
 /** Routes of tip and donation cards: their screens come drawn, with what they show. */
 const GIFT_ROUTES: readonly RouteName[] = ['TipWaiter', 'TipSuccess', 'Donate', 'DonateSuccess'];
 
+/** Of pages that come drawn, those whose later styles are files beside them. */
+const LINKED: readonly RouteName[] = [...GIFT_ROUTES, 'FoodCourt'];
+
 const giftOf = (url: string, { gift }: RenderBoot) => {
   const match = matchPath(url.split('?', 1)[0] ?? '');
   if (gift === undefined || !match || !GIFT_ROUTES.includes(match.name)) return {};
@@ -48,6 +59,22 @@ const reserveOf = (url: string, { reserve }: RenderBoot) => {
   return { entries: { [reserveKey(match.params.slug ?? '')]: reserve?.page ?? null }, drawn: match.name };
 };
 
+const hallAt = (url: string) => {
+  const match = matchPath(url.split('?', 1)[0] ?? '');
+  return match?.name === 'FoodCourt' ? match : null;
+};
+
+/**
+ * A hall comes drawn: its stalls in the order of this visit. FOOD-14. Without them what stands in their place is drawn, here as
+ * on the phone, and not what a server shows that has not drawn a hall yet.
+ */
+const hallOf = (url: string, { hall }: RenderBoot) => {
+  const match = hallAt(url);
+  if (!match) return {};
+  const { name: drawn, params } = match;
+  return hall === undefined ? { drawn } : { entries: drawnHall(params.foodCourtHash ?? '', hall), drawn };
+};
+
 /** A venue's welcome comes drawn, beneath the loading screen of a scan or by its own address. */
 const welcomeOf = (url: string, { session, token }: RenderBoot) => {
   const [path = '', query = ''] = url.split('?', 2);
@@ -56,9 +83,10 @@ const welcomeOf = (url: string, { session, token }: RenderBoot) => {
 };
 
 /** The texts that come with the page itself, and no other page has. */
-const ownTexts = ({ language, gift, reserve }: RenderBoot): Messages => ({
+const ownTexts = (url: string, { language, gift, reserve }: RenderBoot): Messages => ({
   ...(gift !== undefined && (giftTexts[language] ?? giftTexts[FALLBACK])),
   ...(reserve !== undefined && (reserveTexts[language] ?? reserveTexts[FALLBACK])),
+  ...(hallAt(url) && (courtTexts[language] ?? courtTexts[FALLBACK])),
 });
 
 const bootData = (url: string, boot: RenderBoot): BootData => {
@@ -73,10 +101,11 @@ const bootData = (url: string, boot: RenderBoot): BootData => {
     ...welcomeOf(url, boot),
     ...giftOf(url, boot),
     ...reserveOf(url, boot),
+    ...hallOf(url, boot),
     texts: {
       // The words of other places stay here: they would weigh on the page.
       ...textsAt(coreTexts[boot.language] ?? coreTexts[FALLBACK] ?? {}, boot.session?.table.place),
-      ...ownTexts(boot),
+      ...ownTexts(url, boot),
     },
     // A language of the venue without texts of ours is shown with those of the fallback.
     textFiles: Object.fromEntries(
@@ -96,8 +125,7 @@ const sharedBody = (url: string, boot: BootData, menu: RenderBoot['menu']): Shar
   // The code of a scan shows nowhere in the page it opens.
   const scanned = matchPath(url.split('?', 1)[0] ?? '')?.name === 'ScanQr';
   const place = scanned ? `/code?${url.split('?')[1] ?? ''}` : address;
-  const key = JSON.stringify([place, boot.language, session, boot.failure, menu?.key, boot.entries]);
-  return keptBody(key, () => {
+  const draw = () => {
     const shared: BootData = { ...boot, session, token };
     startFrom(place, shared, menu ? JSON.parse(menu.json) : null);
     const html = renderToString(
@@ -105,8 +133,15 @@ const sharedBody = (url: string, boot: BootData, menu: RenderBoot['menu']): Shar
         <App boot={shared} />
       </StrictMode>,
     );
-    return { html, late: menu ? renderToStaticMarkup(<EarlySheet />) : '' };
-  });
+    return {
+      html,
+      direction: directionOf(boot.language),
+      late: menu ? renderToStaticMarkup(<EarlySheet />) : '',
+    };
+  };
+  if (boot.drawn === 'FoodCourt') return ownBody(draw);
+  const key = JSON.stringify([place, boot.language, session, boot.failure, menu?.key, boot.entries]);
+  return keptBody(key, draw);
 };
 
 const statusOf = (url: string, boot: RenderBoot): number => {
@@ -119,12 +154,12 @@ const statusOf = (url: string, boot: RenderBoot): number => {
 };
 
 /** What a lean page says instead of carrying it. */
-const leanBoot = (boot: BootData, asked: RenderBoot): BootData => {
+const leanBoot = (boot: BootData, { url, boot: asked }: RenderInput): BootData => {
   const textsFile = boot.textFiles[boot.language]?.core;
   const menuFile = asked.menu?.file;
   return {
     ...boot,
-    ...(textsFile !== undefined && { textsFile, texts: ownTexts(asked) }),
+    ...(textsFile !== undefined && { textsFile, texts: ownTexts(url, asked) }),
     ...(menuFile !== undefined && { menuFile }),
   };
 };
@@ -135,13 +170,13 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
   if (boot.drawn) await fetchScreen(boot.drawn);
   const shared = sharedBody(input.url, boot, input.boot.menu);
   const body = personalise(shared.html, input.boot);
-  // A card's page is little more than its styles: those that it shows are in it, the others beside it.
-  const linked = input.lean && boot.drawn !== undefined && GIFT_ROUTES.includes(boot.drawn);
+  // Such a page is little more than its styles: those that it shows are in it, the others beside it.
+  const linked = input.lean && boot.drawn !== undefined && LINKED.includes(boot.drawn);
   const styles = pageStyles({ body: shared, assets: input.assets, drawn: boot.drawn, linked });
-  const carried = input.lean ? leanBoot(boot, input.boot) : boot;
+  const carried = input.lean ? leanBoot(boot, input) : boot;
   return {
     status: statusOf(input.url, input.boot),
-    html: documentOf(input, { body, late: shared.late }, styles, carried),
+    ...documentOf(input, { body, late: shared.late }, styles, carried),
     beside: [carried.textsFile, carried.menuFile].filter(file => file !== undefined),
   };
 };

@@ -9,7 +9,7 @@ export type Session = CallAnswer<'GET /get-session-data/{session}'>;
 
 /**
  * What the server must load before it renders an address. `scan` opens a session (device cookie) from a table code,
- * `session` needs the session named in the path and, with `menu`, its published menu; `court` the languages of a food court; `gift` a tip or donation card,
+ * `session` needs the session named in the path and, with `menu`, its published menu; `court` the languages of a food court, with `stalls` the hall itself; `gift` a tip or donation card,
  * or with `payment` what is left of one for whoever paid by it;
  * `plain` needs nothing, and may say in which language it is wanted.
  */
@@ -17,7 +17,7 @@ export type Page =
   | { readonly kind: 'scan'; readonly code: string }
   | { readonly kind: 'preview'; readonly code: string }
   | { readonly kind: 'session'; readonly token: string; readonly menu: boolean }
-  | { readonly kind: 'court'; readonly hash: string }
+  | { readonly kind: 'court'; readonly hash: string; readonly stalls: boolean }
   | {
       readonly kind: 'gift';
       readonly card: 'tip' | 'donation';
@@ -70,6 +70,8 @@ export type RenderBoot = {
   readonly gift?: TipCard | DonationCard | null;
   /** How a venue takes reservations, and how it looks; null: it takes none. Nothing about who reserved. */
   readonly reserve?: { readonly page: ReservePage; readonly looks: Looks } | null;
+  /** A hall with its stalls, in the visit of this phone: the page shows it at once. FOOD-61. */
+  readonly hall?: CallAnswer<'POST /food-courts/get-by-hash/{hash}'>;
   /** Set when the code or the session did not work; then token, session and menu are absent. */
   readonly failure?: BootFailure;
   /** Why there is nothing at the address, where its own screen says so: the page answers with its status. FOOD-28. */
@@ -85,8 +87,10 @@ export type ScreenAssets = {
 
 /** Built files, read once at start by `loadAssets(dist/client)` of the same module; opaque to the server. */
 export type GuestAssets = {
-  /** Hears taps before the scripts of the first view are there: the first to be fetched. Empty: there is none. */
+  /** The script that answers taps before those of the first view are there: it stands in the page. Empty: there is none. */
   readonly early: string;
+  /** Hashes of the scripts that stand in a page, for `script-src 'sha256-…'`; what they are is known when this is read. */
+  readonly inline: readonly string[];
   /** Module scripts of the first view, the entry first. */
   readonly scripts: readonly string[];
   /** Styles of the first view and its sheets; they travel inside the HTML. */
@@ -105,8 +109,9 @@ export type RenderInput = {
   readonly boot: RenderBoot;
   readonly assets: GuestAssets;
   /**
-   * Goes on the inline `<style>` elements: put it in `style-src 'nonce-…'`. The HTML holds no inline script and no `style`
-   * attribute, so `script-src 'self'` and `style-src 'self' 'nonce-…'` are enough; pictures need `img-src 'self' data:`.
+   * Goes on the inline `<style>` elements: put it in `style-src 'nonce-…'`. The HTML holds no inline script but those of
+   * `assets.inline` and no `style` attribute, so `script-src 'self'` with their hashes and `style-src 'self' 'nonce-…'` are
+   * enough; pictures need `img-src 'self' data:`.
    */
   readonly nonce: string;
   /** What the browser calls itself: the letters that its device has for sure stand in for ours. */
@@ -120,6 +125,8 @@ export type RenderOutput = {
   readonly status: number;
   /** The whole document. Personal: answer it with `Cache-Control: no-store`, `X-Robots-Tag: noindex`. */
   readonly html: string;
+  /** How much of it, in characters, stands on the first screen: worth to be sent before the rest is made ready. */
+  readonly seen: number;
   /** Addresses of what a lean page left out: worth a `Link` header, since nothing works before it is there. */
   readonly beside: readonly string[];
 };

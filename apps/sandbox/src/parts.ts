@@ -1,4 +1,5 @@
 import { openCompanies } from './companies/index.ts';
+import { openFiscal } from './fiscal/index.ts';
 import { openLoyalty } from './loyalty/index.ts';
 import { openMail } from './mail/index.ts';
 import type { OpenPart } from './part.ts';
@@ -17,6 +18,7 @@ export const PARTS: readonly OpenPart[] = [
   openLoyalty,
   openPrinters,
   openTerminals,
+  openFiscal,
   openPush,
   openCompanies,
   openSignIn,

@@ -10,6 +10,7 @@ export const STEERED_IDS = [
   'companies',
   'printer',
   'terminal',
+  'fiscal',
   'push',
   'sign-in',
   'loyalty',

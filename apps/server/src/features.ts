@@ -17,6 +17,7 @@ import { docs } from './features/docs/feature.ts';
 import { donations } from './features/donations/feature.ts';
 import { drawers } from './features/drawers/feature.ts';
 import { events } from './features/events/feature.ts';
+import { fiscal } from './features/fiscal/feature.ts';
 import { floor } from './features/floor/feature.ts';
 import { foodCourts } from './features/food-courts/feature.ts';
 import { giving } from './features/giving/feature.ts';
@@ -34,6 +35,7 @@ import { limits } from './features/limits/feature.ts';
 import { loyalty } from './features/loyalty/feature.ts';
 import { mail } from './features/mail/feature.ts';
 import { media } from './features/media/feature.ts';
+import { memberMail } from './features/member-mail/feature.ts';
 import { menu } from './features/menu/feature.ts';
 import { menuEditor } from './features/menu-editor/feature.ts';
 import { menuExchange } from './features/menu-exchange/feature.ts';
@@ -41,6 +43,7 @@ import { monitoring } from './features/monitoring/feature.ts';
 import { notices } from './features/notices/feature.ts';
 import { notify } from './features/notify/feature.ts';
 import { operator } from './features/operator/feature.ts';
+import { orderTips } from './features/order-tips/feature.ts';
 import { orders } from './features/orders/feature.ts';
 import { organisation } from './features/organisation/feature.ts';
 import { pace } from './features/pace/feature.ts';
@@ -112,7 +115,7 @@ export const FLOORS = {
     install,
     companies,
   ],
-  people: [staff, guestAccounts, loyalty, apiKeys, notices, team, shifts, webhooks],
+  people: [staff, guestAccounts, loyalty, memberMail, apiKeys, notices, team, shifts, webhooks],
   menu: [
     menu,
     stock,
@@ -135,6 +138,7 @@ export const FLOORS = {
     payments,
     inPerson,
     receipts,
+    fiscal,
     invoices,
     books,
     refunds,
@@ -142,7 +146,7 @@ export const FLOORS = {
   ],
   ordering: [cart, notify, orders, again, waiter, kitchen, printing, operator, board, pace],
   table: [till, tables, tableBills, counter, scan, sessionView, wrongTable, floor, codes],
-  paying: [giving, tipCards, donations, checkout, payouts],
+  paying: [giving, tipCards, orderTips, donations, checkout, payouts],
   house: [
     home,
     venueSettings,

@@ -31,5 +31,10 @@ export const isComplete = (dish: MenuItem, { variationId, selection }: DishChoic
   (dish.variations.length === 0 ||
     dish.variations.some(({ id, in_stock }) => id === variationId && in_stock));
 
+const NOTHING_CHOSEN: DishChoice = { variationId: null, selection: {} };
+
+/** Whether one tap is enough: nothing has to be chosen. */
+export const needsNoChoice = (dish: MenuItem): boolean => isComplete(dish, NOTHING_CHOSEN);
+
 export const chosenOptions = (dish: MenuItem, { selection }: DishChoice) =>
   dish.option_groups.flatMap(group => group.options.filter(({ id }) => selection[group.id]?.includes(id)));

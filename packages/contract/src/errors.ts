@@ -38,6 +38,8 @@ export const ERRORS = {
   birth_date_invalid: { http: 422, message: 'Birth date is not valid' },
   /** Unknown, of another site, of a copy, or not asked for: all alike. */
   passkey_refused: { http: 401, message: 'Passkey is not accepted' },
+  /** Who is signed in did so too long ago for this. */
+  sign_in_again: { http: 403, message: 'Sign in again to do this' },
   account_code_wrong: { http: 422, message: 'Code is wrong or has run out' },
   // Menu and cart
   menu_not_published: {
@@ -75,6 +77,8 @@ export const ERRORS = {
   tip_invalid: { http: 422, message: 'Tip is not valid' },
   /** There is no such card, it was put away, or its person does not work here any more or does not want one. */
   tip_card_unavailable: { http: 404, message: 'Tip card is not available' },
+  /** The venue takes no tips by phone, the order is not paid or never came, or this phone gave one for it already. */
+  tip_unavailable: { http: 409, message: 'No tip can be given for this order' },
   /** Less is owed to them than was to be paid out. */
   payout_exceeds_owed: { http: 409, message: 'Less is owed than that' },
   donation_unavailable: { http: 404, message: 'Donation card is not available' },

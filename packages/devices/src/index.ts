@@ -1,3 +1,15 @@
+export type {
+  FiscalDriver,
+  FiscalLine,
+  FiscalMark,
+  FiscalOutcome,
+  FiscalPlace,
+  FiscalPrinter,
+  FiscalProblem,
+  FiscalReceipt,
+  FiscalSale,
+} from './fiscal/port.ts';
+export { FISCAL_DRIVERS, type FiscalKind } from './fiscal/registry.ts';
 export { encodeDrawerPulse, encodeReceipt } from './printer/encode.ts';
 export type {
   Printer,

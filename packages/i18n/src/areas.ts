@@ -31,7 +31,7 @@ export const GUEST_AREAS = [
 export type GuestArea = (typeof GUEST_AREAS)[number];
 
 /**
- * `core` travels inside the first HTML, that of a tip or donation card with `gift`, that of a reservation with `reserve`; `more` is fetched once the first screen stands.
+ * `core` travels inside the first HTML, that of a tip or donation card with `gift`, that of a reservation with `reserve`, that of a hall with `court`; `more` is fetched once the first screen stands.
  * With `public` the server writes the page of a menu that strangers read; phones are sent none of it.
  */
 export const GUEST_SETS = {
@@ -53,9 +53,11 @@ export const GUEST_SETS = {
     'loyalty',
     'kiosk',
     'operator',
+    'gift',
   ],
   gift: ['gift'],
   reserve: ['reserve'],
+  court: ['court'],
   public: ['allergens', 'public'],
 } as const satisfies Record<string, readonly GuestArea[]>;
 export type GuestSet = keyof typeof GUEST_SETS;

@@ -6,6 +6,7 @@ export type ConsoleTexts = {
   'console-codes': typeof import('../locales/en/console-codes.json');
   'console-connections': typeof import('../locales/en/console-connections.json');
   'console-drawers': typeof import('../locales/en/console-drawers.json');
+  'console-fiscal': typeof import('../locales/en/console-fiscal.json');
   'console-floor': typeof import('../locales/en/console-floor.json');
   'console-food-courts': typeof import('../locales/en/console-food-courts.json');
   'console-hall': typeof import('../locales/en/console-hall.json');

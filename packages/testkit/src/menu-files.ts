@@ -1,5 +1,6 @@
 import { mergeMenu, readFile } from '@tableside/domain/menu-exchange';
 import { expect } from 'vitest';
+import { readCsv } from './read-csv.ts';
 
 const never = () => ({ wrong: ['id'] });
 const shapes = { tag: never, category: never, item: never };
@@ -7,7 +8,7 @@ const shapes = { tag: never, category: never, item: never };
 /** A file laid over an empty menu: its dishes in a line each, and what was asked. */
 export const readOver = (text: string, main: string, code: string, answers = {}) => {
   const reading = { main, currency: { code, decimals: 2 } };
-  const file = readFile(text, { reading, shapes, answers });
+  const file = readFile(text, { reading, rowsOf: readCsv, shapes, answers });
   if ('unreadable' in file) throw new Error(file.unreadable);
   const { document, problems } = mergeMenu({ tags: [], categories: [] }, file.menu, reading);
   const dishes = document.categories.flatMap(({ name, items }) =>

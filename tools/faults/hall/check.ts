@@ -2,7 +2,8 @@ import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
 import { checkBooks } from '../../../apps/server/src/features/ledger/index.ts';
 import { verifyLines } from '../../ledger/verify-lines.ts';
 import { asker } from '../asking.ts';
-import { BANKS, type Booked } from '../bank.ts';
+import type { Booked } from '../bank.ts';
+import { booksOf } from '../check.ts';
 import { byPayment, type Facts, factsOf, sumOf } from '../export-facts.ts';
 import type { Staff } from '../furnish.ts';
 import { holdPayment } from '../hold-against-books.ts';
@@ -123,9 +124,7 @@ type Row = {
 
 /** Everything of a hall against everything: each stall's books, the operator's, the banks', what guests and consoles read. */
 export const checkHall = async (stage: Stage, notes: Notes, hall: Hall, staff: Staff): Promise<void> => {
-  const books = new Map<string, Booked>();
-  for (const bank of BANKS)
-    for (const booked of await stage.banks.book(bank)) books.set(booked.reference, booked);
+  const books = await booksOf(stage);
   const seeds = new Map(notes.begun.map(({ uuid, seed }) => [uuid, seed]));
   const untold = new Set(notes.begun.filter(begun => begun.untold).map(({ uuid }) => uuid));
   const { rows } = await stage.database.pool.query<Row>(

@@ -1,13 +1,11 @@
 import { SANDBOX_KEYS } from '@tableside/contract/sandbox-keys';
-import { aVenue, type TestVenue } from '@tableside/testkit/scenes/a-venue.ts';
+import type { TestVenue } from '@tableside/testkit/scenes/a-venue.ts';
 import { pino } from 'pino';
 import { readEnv } from '../../../apps/server/src/env.ts';
-import { createMenuPublisher, createMenuReader } from '../../../apps/server/src/features/menu/index.ts';
 import { storedAccounts } from '../../../apps/server/src/features/payments/index.ts';
-import { createStaff } from '../../../apps/server/src/features/staff/index.ts';
 import { type Asker, asker } from '../asking.ts';
 import { BANKS } from '../bank.ts';
-import { emailOf, menu, PASSWORD, ROLES, type Staff, signIn } from '../furnish.ts';
+import { aPlace, type Staff, signIn } from '../furnish.ts';
 import type { Notes } from '../notes.ts';
 import type { Stage } from '../stage.ts';
 import { STALLS } from './plan.ts';
@@ -24,31 +22,8 @@ export type Hall = {
 export const OPERATOR = 'operator';
 const METHODS = ['stripe-card', 'montonio', 'neopay', 'solid-card'];
 
-const aPlace = async (stage: Stage, name: string): Promise<TestVenue> => {
-  const { database } = stage;
-  const venue = await aVenue(stage, {
-    name,
-    settings: {
-      acceptance: 'auto',
-      presence: 'off',
-      functionalities: ['order'],
-      paymentProviders: METHODS,
-      maxOpenOrdersPerSession: 9_999,
-      maxOpenOrdersPerTable: 99_999,
-    },
-  });
-  await createMenuPublisher(database, stage.now, createMenuReader(database)).publish(venue.id, menu());
-  for (const role of ROLES) {
-    await createStaff(database, {
-      email: emailOf(role),
-      name: `The ${role}`,
-      password: PASSWORD,
-      venueId: venue.id,
-      role,
-    });
-  }
-  return venue;
-};
+const aStall = async (stage: Stage, name: string): Promise<TestVenue> =>
+  (await aPlace(stage, name, { functionalities: ['order'], paymentProviders: METHODS })).venue;
 
 /** The operator has the installation's own account at Stripe, and keys of its own at the other banks. */
 const giveKeys = async (stage: Stage, { id: venueId }: TestVenue): Promise<void> => {
@@ -87,9 +62,9 @@ const connect = async (stage: Stage, owner: Asker, venue: string): Promise<strin
 
 /** A hall that pays its stalls at once, of one house. */
 export const furnishHall = async (stage: Stage, notes: Notes): Promise<{ hall: Hall; staff: Staff }> => {
-  const operator = await aPlace(stage, OPERATOR);
+  const operator = await aStall(stage, OPERATOR);
   const stalls: TestVenue[] = [];
-  for (let at = 0; at < STALLS; at += 1) stalls.push(await aPlace(stage, `stall ${at}`));
+  for (let at = 0; at < STALLS; at += 1) stalls.push(await aStall(stage, `stall ${at}`));
   await stage.database.pool.query(
     'update venue set organisation_id = (select organisation_id from venue where id = $1) where id = any($2)',
     [operator.id, stalls.map(({ id }) => id)],

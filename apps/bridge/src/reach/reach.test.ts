@@ -22,6 +22,14 @@ describe('a bridge in 192.168.1.0/24', () => {
     ['https://192.168.1.50:8043', true],
     ['tcp://[fd00:1::50]:9100', true],
     ['http://[::ffff:192.168.1.50]/', true],
+    ['ws://192.168.1.60:4000', true],
+    ['wss://192.168.1.60:20007/', true],
+    // A page that somebody's address names, the ports of services, and what is no terminal's network.
+    ['ws://192.168.1.1:8080/reboot?now=1', false],
+    ['ws://192.168.1.1', false],
+    ['ws://192.168.1.1:443', false],
+    ['ws://192.168.2.60:4000', false],
+    ['ws://127.0.0.1:4000', false],
     // A router's page, a shell, a camera, a file server.
     ['tcp://192.168.1.1:80', false],
     ['tcp://192.168.1.1:22', false],
@@ -54,6 +62,7 @@ it('calls beside what it was allowed at its start, and says what it cannot read 
   const may = (url: string): boolean => reach.mayCall(new URL(url));
   expect(may('tcp://127.0.0.1:40123')).toBe(true);
   expect(may('http://127.0.0.1:40123/printer/box')).toBe(true);
+  expect(may('ws://127.0.0.1:40123/counter')).toBe(true);
   expect(may('tcp://127.0.0.1:40124')).toBe(false);
   expect(may('tcp://10.20.3.4:9100')).toBe(true);
   expect(may('tcp://10.21.3.4:9100')).toBe(false);

@@ -3,9 +3,15 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
 import { familyOf, isPrivate, plainAddress } from './private.ts';
 
-/** Ports that printers listen at: bare bytes, and ePOS over http and https. */
+/**
+ * Ports that printers listen at: bare bytes, fiscal ones, and ePOS over http and https. Card terminals have no port of their own: they are
+ * knocked at as WebSockets are, beyond the ports of services, and at no path, so that no page of a router is called.
+ */
 const PORTS: Readonly<Record<string, readonly [from: number, to: number][]>> = {
-  'tcp:': [[9100, 9109]],
+  'tcp:': [
+    [9100, 9109],
+    [6666, 6666],
+  ],
   'http:': [
     [80, 80],
     [8008, 8008],
@@ -14,16 +20,24 @@ const PORTS: Readonly<Record<string, readonly [from: number, to: number][]>> = {
     [443, 443],
     [8043, 8043],
   ],
+  'ws:': [[1024, 65_535]],
+  'wss:': [[1024, 65_535]],
 };
-const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443', 'tcp:': '9100' };
+const DEFAULT_PORTS: Readonly<Record<string, string>> = {
+  'http:': '80',
+  'https:': '443',
+  'tcp:': '9100',
+  'ws:': '80',
+  'wss:': '443',
+};
 
 /** An address with a port as `--also` names it; names may lead anywhere. */
 const HOST_AND_PORT = /^(?:\[([^\]]+)\]|([^:[\]/]+)):(\d{1,5})$/;
 const NETWORK = /^([0-9a-fA-F.:]+)\/(\d{1,3})$/;
 
 /**
- * What this bridge may call, whatever a server asks: printers' ports in the private networks that this machine is in, and
- * what whoever started it allowed beside. So a stolen server is no way into the house.
+ * What this bridge may call, whatever a server asks: ports of printers and terminals in the private networks that this machine
+ * is in, and what whoever started it allowed beside. So a stolen server is no way into the house.
  */
 export type Reach = {
   /** Whether it may be called, as far as its address says; a name is looked at when it is looked up. */
@@ -95,6 +109,7 @@ export const createReach = (
         const fits = (PORTS[url.protocol] ?? []).some(
           ([from, to]) => Number(port) >= from && Number(port) <= to,
         );
+        if (/^wss?:$/.test(url.protocol) && `${url.pathname}${url.search}` !== '/') return false;
         return fits && (isIP(host) === 0 || isNear(host));
       },
       lookup,

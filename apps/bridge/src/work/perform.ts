@@ -1,11 +1,13 @@
 import { networkInterfaces } from 'node:os';
 import type { BridgeResult, BridgeTask } from '@tableside/contract/http/devices/bridge';
 import type { PrinterDriver, PrintResult } from '@tableside/devices';
-// Past the index: what encodes and what drives terminals is not needed here, and would be in memory.
+// Past the index: what encodes is not needed here, and would be in memory.
 import { PRINTER_DRIVERS } from '@tableside/devices/printer/registry';
 import { neighbours } from '../find/candidates.ts';
 import { findPrinters } from '../find/find.ts';
 import type { Reach } from '../reach/reach.ts';
+import { atFiscal } from './at-fiscal.ts';
+import type { BridgedTerminals } from './at-terminal.ts';
 
 /** Whatever a server says, nobody is waited for longer. Milliseconds. */
 const MAX_WAIT_MS = 30_000;
@@ -20,7 +22,7 @@ const resultOf = (result: PrintResult): BridgeResult => {
 };
 
 /** The printer of a task; null: it is none that may be called. */
-const printerOf = (task: Exclude<BridgeTask, { do: 'find' }>, reach: Reach) => {
+const printerOf = (task: Extract<BridgeTask, { do: 'print' | 'status' }>, reach: Reach) => {
   const driver = driverOf(task.kind);
   const url = driver?.readAddress(task.address) ?? null;
   if (!driver || !url || !reach.mayCall(url)) return null;
@@ -28,12 +30,32 @@ const printerOf = (task: Exclude<BridgeTask, { do: 'find' }>, reach: Reach) => {
   return driver.open({ url, timeoutMs, certificate: task.certificate, lookup: reach.lookup });
 };
 
-/** Does what a server asks; `begins` is called before paper may come out. */
-export const perform = async (task: BridgeTask, reach: Reach, begins: () => void): Promise<BridgeResult> => {
+export type Performer = {
+  readonly reach: Reach;
+  readonly terminals: BridgedTerminals;
+};
+
+type Ears = {
+  /** Called before paper may come out or a card may be charged; false: it could not be written down. */
+  readonly begins: () => boolean;
+  /** What a terminal shows meanwhile. */
+  readonly heard: (text: string) => void;
+};
+
+/** Does what a server asks. */
+export const perform = async (
+  task: BridgeTask,
+  { reach, terminals }: Performer,
+  { begins, heard }: Ears,
+): Promise<BridgeResult> => {
   if (task.do === 'find') {
     const printers = await findPrinters(neighbours(networkInterfaces()), reach.byHand, reach);
     return { kind: 'found', printers: [...printers] };
   }
+  if (task.do === 'terminal') return terminals.run(task, begins, heard);
+  if (task.do === 'terminal_abort') return terminals.abort(task);
+  if (task.do === 'terminal_status') return terminals.isThere(task);
+  if (task.do === 'fiscal') return atFiscal(task, reach, begins);
   const printer = printerOf(task, reach);
   if (!printer) return { kind: 'out_of_reach', may_have_printed: false };
   if (task.do === 'status') {
@@ -42,6 +64,7 @@ export const perform = async (task: BridgeTask, reach: Reach, begins: () => void
       ? { kind: 'done', paper_low: said.paperLow }
       : resultOf({ ...said, mayHavePrinted: false });
   }
+  // A ticket that comes twice without its mark is better than a kitchen without tickets.
   begins();
   return resultOf(await printer.print(Buffer.from(task.bytes, 'base64'), task.name));
 };

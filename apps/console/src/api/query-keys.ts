@@ -24,6 +24,7 @@ export const suggestionsKey = (venueId: string) => ['suggestions', venueId] as c
 export const printersKey = (venueId: string) => ['printers', venueId] as const;
 export const bridgesKey = (venueId: string) => ['bridges', venueId] as const;
 export const kiosksKey = (venueId: string) => ['kiosks', venueId] as const;
+export const fiscalKey = (venueId: string) => [...settingsKey(venueId), 'fiscal'] as const;
 export const terminalsKey = (venueId: string) => ['terminals', venueId] as const;
 /** A sale at a terminal: of a bill the one that runs, or one by its payment. */
 export const terminalSaleKey = (venueId: string, of: string) => ['terminal-sales', venueId, of] as const;

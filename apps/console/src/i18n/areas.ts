@@ -8,6 +8,7 @@ const AREAS = {
   'console-codes': true,
   'console-connections': true,
   'console-drawers': true,
+  'console-fiscal': true,
   'console-floor': true,
   'console-food-courts': true,
   'console-hall': true,

@@ -43,7 +43,8 @@ export const ROUTES = [
   ['FoodCourtExtraDetails', '/food-court/extra-details/:foodCourtHash'],
   ['FoodCourt', '/food-court/:foodCourtHash'],
   ['RequestInvoice', '/request-invoice/:paymentUuid'],
-  // Ours: where a device is made a kiosk (ADR 0038), and where a table is reserved.
+  // Ours: a tip for an order (ADR 0049), where a device is made a kiosk (ADR 0038), and where a table is reserved.
+  ['ThankOrder', '/thanks/:session/:order'],
   ['EnrolKiosk', '/kiosk'],
   ['Reserve', '/reserve/:slug'],
   ['ScanQr', '/:hash'],

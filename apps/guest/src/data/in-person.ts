@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@tableside/contract/client';
+import { ApiFailure, type CallAnswer } from '@tableside/contract/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from './api.ts';
 import { type FailureCode, failureCode } from './connection/failures.ts';
@@ -11,10 +11,17 @@ const LOOK_EVERY = 1_000;
 /** A terminal that somebody else is at is tried again this often. */
 const BUSY_AGAIN = 4_000;
 
+export type Busy = 'sale' | 'day';
+/** What keeps the terminal: everything but its day is about somebody's money. */
+const busyWith = (error: unknown): Busy => {
+  const kind = error instanceof ApiFailure ? error.details.for : undefined;
+  return kind === 'settlement' || kind === 'report' || kind === 'void_unresolved' ? 'day' : 'sale';
+};
+
 export type SaleWatch = {
   readonly sale: GuestSale | null;
-  /** Somebody else pays at this terminal: it is tried again by itself. KIOSK-05. */
-  readonly busy: boolean;
+  /** Somebody else pays at this terminal, or it settles its day: it is tried again by itself. KIOSK-05, TERM-15. */
+  readonly busy: Busy | null;
   /** Why no sale began, by the catalogue's code; null: one has, or is about to. */
   readonly refused: FailureCode | null;
   readonly abort: () => void;
@@ -27,7 +34,7 @@ export type SaleWatch = {
  */
 export const useGuestSale = (session: string, order: string): SaleWatch => {
   const [sale, setSale] = useState<GuestSale | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<Busy | null>(null);
   const [refused, setRefused] = useState<FailureCode | null>(null);
   // Each beginning is a new one; the first looks first whether there is one already.
   const [round, setRound] = useState(0);
@@ -59,7 +66,7 @@ export const useGuestSale = (session: string, order: string): SaleWatch => {
           body: { session, order },
           idempotencyKey: freshKey(),
         });
-        if (here) setBusy(false);
+        if (here) setBusy(null);
         await look();
       } catch (error) {
         if (!here) return;
@@ -67,7 +74,7 @@ export const useGuestSale = (session: string, order: string): SaleWatch => {
         // Under way, or paid: what there is tells how.
         if (code === 'payment_under_way' || code === 'order_already_paid') await look();
         else if (code === 'terminal_busy') {
-          setBusy(true);
+          setBusy(busyWith(error));
           later(BUSY_AGAIN, begin);
         } else if (code === 'offline' || code === 'timeout') later(BUSY_AGAIN, start);
         else setRefused(code);

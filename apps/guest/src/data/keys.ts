@@ -9,6 +9,7 @@ export const keys = {
   payment: (uuid: string): string => `payment:${uuid}`,
   invoice: (uuid: string): string => `invoice:${uuid}`,
   tipCard: (hash: string): string => `tip:${hash}`,
+  thanks: (number: string): string => `thanks:${number}`,
   donation: (hash: string): string => `donation:${hash}`,
   receipt: (uuid: string): string => `receipt:${uuid}`,
 };

@@ -1,6 +1,6 @@
 /**
- * Taps of a guest who was quicker than the scripts. A small file of its own (listen.ts), which comes before all others,
- * notes them, shows what was pressed, and opens a dish from what its row says; the app takes over from it.
+ * Taps of a guest who was quicker than the scripts. A small script in the page itself (listen.ts) notes them, shows what was
+ * pressed, and opens a dish from what its row says; the app takes over from it.
  */
 export type EarlyTaps = {
   /** From here on the app hears taps itself: none is answered twice. */
@@ -11,16 +11,12 @@ export type EarlyTaps = {
 
 declare global {
   interface Window {
-    /** Null: the app is awake, nobody needs to listen before it. */
-    earlyTaps?: EarlyTaps | null;
+    earlyTaps?: EarlyTaps;
   }
 }
 
 /** To be called right before the app listens itself. */
-export const stopListening = (): void => {
-  if (window.earlyTaps) window.earlyTaps.stop();
-  else window.earlyTaps = null;
-};
+export const stopListening = (): void => window.earlyTaps?.stop();
 
 /** To be called by an effect once taps are answered: right after it, for while effects run React hears no event. */
 export const replayTaps = (): void => queueMicrotask(() => window.earlyTaps?.replay());

@@ -1,4 +1,5 @@
 import type { EarlyTaps } from './early-taps.ts';
+import type {} from './hear.ts';
 
 /** More than anybody taps while a page wakes up. */
 const MOST = 10;
@@ -42,15 +43,15 @@ const show = (control: HTMLElement, row: HTMLElement): void => {
   }
   const dialog = frame.content.firstElementChild?.cloneNode(true) as HTMLDialogElement;
   fill(dialog, row, control.textContent ?? '');
-  dialog.addEventListener('click', ({ target }) => {
+  dialog.onclick = ({ target }) => {
     if (target === dialog || (target as Element).closest('button')) dialog.close();
-  });
-  dialog.addEventListener('close', () => {
+  };
+  dialog.onclose = () => {
     if (shown?.dialog !== dialog) return;
     shown = null;
     dialog.remove();
     forget(control);
-  });
+  };
   document.body.append(dialog);
   dialog.showModal();
   shown = { control, dialog };
@@ -91,10 +92,10 @@ const early: EarlyTaps = {
   },
 };
 
-// Null: the app was quicker than this file.
-if (window.earlyTaps === undefined) {
-  window.earlyTaps = early;
-  document.addEventListener('click', onClick, true);
-  // Without a listener Safari shows no control as pressed.
-  document.addEventListener('touchstart', () => {}, { passive: true });
-}
+window.earlyTaps = early;
+document.addEventListener('click', onClick, true);
+// Without a listener Safari shows no control as pressed.
+document.ontouchstart = () => {};
+// From here on they are heard here; those of before first (hear.ts).
+if (window.hear) document.removeEventListener('click', window.hear, true);
+window.heard?.forEach(onClick);

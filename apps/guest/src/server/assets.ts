@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HEAR } from '../early/hear.ts';
 import type { GuestAssets, ScreenAssets } from '../server-port.ts';
+import { namesAnother } from './names-another.ts';
 
 /** Screens beyond the first view that the server draws. */
-const DRAWN = ['Select', 'TipWaiter', 'TipSuccess', 'Donate', 'DonateSuccess', 'Reserve'] as const;
+const DRAWN = [
+  'Select',
+  'TipWaiter',
+  'TipSuccess',
+  'Donate',
+  'DonateSuccess',
+  'Reserve',
+  'FoodCourt',
+] as const;
 
 type Chunk = {
   readonly file: string;
@@ -28,13 +38,18 @@ const withImports = (
   return seen;
 };
 
+/** By this a policy lets an inline script in. */
+const hashOf = (script: string): string => createHash('sha256').update(script).digest('base64');
+
 /** Reads the manifest of the client build: scripts and styles of the first view. */
 export const loadAssets = async (clientFolder: string): Promise<GuestAssets> => {
   const text = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, Chunk>;
   const entry = Object.values(manifest).find(chunk => chunk.isEntry);
   if (!entry) throw new Error(`no entry in the manifest of ${clientFolder}`);
-  const chunks = [...withImports(manifest, entry)];
+  const [first = entry, ...others] = withImports(manifest, entry);
+  const opening = await readFile(join(clientFolder, first.file), 'utf8');
+  const chunks = namesAnother(opening) ? others : [first, ...others];
   const styles = chunks.toReversed().flatMap(chunk => chunk.css ?? []);
   const css = await Promise.all(styles.map(file => readFile(join(clientFolder, file), 'utf8')));
   const address = (file: string): string => `/${file}`;
@@ -51,9 +66,11 @@ export const loadAssets = async (clientFolder: string): Promise<GuestAssets> => 
     };
   };
   const screens = await Promise.all(DRAWN.map(async name => [name, await screenOf(name)] as const));
-  const early = manifest['src/early/listen.ts'];
+  const listens = manifest['src/early/listen.ts'];
+  const early = listens ? (await readFile(join(clientFolder, listens.file), 'utf8')).trim() : '';
   return {
-    early: early ? address(early.file) : '',
+    early,
+    inline: early ? [HEAR, early].map(hashOf) : [],
     screens: Object.fromEntries(screens),
     scripts: chunks.map(({ file }) => address(file)),
     css: css.join(''),

@@ -30,7 +30,9 @@ export const pageOf = (url: string): Page | null => {
   if (match.name === 'ScanQr') return { kind: 'scan', code: hash };
   const { foodCourtHash: court, tipsQrCardHash: tip, donateQrCardHash: donation } = match.params;
   // Also where a session is named: pages of a hall wear its looks, and an order is read when its session is over.
-  if (court !== undefined) return { kind: 'court', hash: court };
+  // Where something is asked for in the hall, its dishes stand in the place of its stalls.
+  if (court !== undefined)
+    return { kind: 'court', hash: court, stalls: match.name === 'FoodCourt' && !url.includes('?') };
   const card = tip ?? donation;
   if (card !== undefined) return giftPage(match.name, tip === undefined ? 'donation' : 'tip', card, url);
   if (match.name === 'Reserve')

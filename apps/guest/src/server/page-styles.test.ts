@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HEAR } from '../early/hear.ts';
 import { documentOf } from './document.ts';
 import { pageStyles } from './page-styles.ts';
 import { partsIn } from './split-styles.ts';
@@ -6,17 +7,18 @@ import { partsIn } from './split-styles.ts';
 const html = '<main class="aaA0"></main>';
 const body = { html, late: '', parts: partsIn(html) };
 const assets = {
-  early: '',
+  early: 'listen()',
+  inline: ['a', 'b'],
   scripts: ['/assets/a.js'],
   css: '.aaA0{a:b}.aaA1{c:d}.bbB0{e:f}',
   styles: ['/assets/first.css'],
   screens: { TipWaiter: { scripts: [], css: '.aaA0{g:h}.ccC0{i:j}', styles: ['/assets/tip.css'] } },
   build: 'b',
 };
-const pageOf = (linked: boolean): string =>
+const pageOf = (linked: boolean, shown = html) =>
   documentOf(
     { url: '/tip/R', nonce: 'n', userAgent: '', lean: true, assets, boot: { language: 'en' } },
-    { body: html, late: '' },
+    { body: shown, late: '' },
     pageStyles({ body, assets, drawn: 'TipWaiter', linked }),
     {
       language: 'en',
@@ -30,7 +32,7 @@ const pageOf = (linked: boolean): string =>
   );
 
 it('a page carries the styles of what it shows, and of the rest behind it, which no file brings again', () => {
-  const page = pageOf(false);
+  const page = pageOf(false).html;
   const [head = '', rest = ''] = page.split(html);
   expect(head).toContain('.aaA0{a:b}.aaA1{c:d}.aaA0{g:h}.ccC0{i:j}');
   expect(rest).toContain('<style nonce="n">.bbB0{e:f}</style>');
@@ -38,10 +40,22 @@ it('a page carries the styles of what it shows, and of the rest behind it, which
 });
 
 it('a card’s page carries only the rules that it shows; the whole sheets are fetched once it is there', () => {
-  const [head = '', rest = ''] = pageOf(true).split(html);
+  const [head = '', rest = ''] = pageOf(true).html.split(html);
   expect(head).toContain('.aaA0{a:b}.aaA0{g:h}</style>');
   expect(rest).not.toContain('<style');
   expect(rest).toContain(
     '<link rel="stylesheet" href="/assets/first.css"><link rel="stylesheet" href="/assets/tip.css">',
   );
+});
+
+it('what stands on the first screen is known to end with its first dishes, and no file of scripts stands before it', () => {
+  const bar = `<header>${'<button>Search</button>'.repeat(200)}</header>`;
+  const [first, second] = ['<section><li>Soup</li></section>', '<section><li>Cake</li></section>'];
+  const page = pageOf(false, bar + first + second);
+  const seen = page.html.slice(0, page.seen);
+  expect(seen.endsWith(first)).toBe(true);
+  expect(seen.match(/<script[^>]*>[^<]*/g)).toEqual([`<script>${HEAR}`]);
+  expect(page.html.slice(page.seen)).toContain('<script>listen()</script>');
+  const short = pageOf(false, first + second);
+  expect(short.html.slice(0, short.seen).endsWith(first + second)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aSession } from '../testing/wire-builders.ts';
 import { pageOf } from './page-of.ts';
-import { keptBody, personalise, STAND_INS, sharedSession } from './shared-body.ts';
+import { keptBody, ownBody, personalise, STAND_INS, sharedSession } from './shared-body.ts';
 
 const token = 'a'.repeat(43);
 
@@ -37,9 +37,15 @@ it('[MENU-03] a second guest of the same menu costs no rendering', () => {
   let renderings = 0;
   const render = () => {
     renderings += 1;
-    return { html: 'body', late: '' };
+    return { html: 'body', late: '', direction: 'ltr' as const };
   };
   expect([keptBody('k', render).html, keptBody('k', render).html, renderings]).toEqual(['body', 'body', 1]);
+});
+
+it('a body of one visit alone knows its direction as a kept one does', () => {
+  const render = () => ({ html: '<p class="text">', late: '', direction: 'rtl' as const });
+  expect(ownBody(render).parts).toEqual(keptBody('in Arabic', render).parts);
+  expect(ownBody(render).parts).not.toEqual(ownBody(() => ({ ...render(), direction: 'ltr' })).parts);
 });
 
 const tip = { kind: 'gift', card: 'tip', hash: 'RUTA', language: null };
@@ -49,7 +55,8 @@ it.each([
   ['[PREVIEW-01]', '/preview/X', { kind: 'preview', code: 'X' }],
   ['[MENU-03]', `/menu/${token}?order=1`, { kind: 'session', token, menu: true }],
   ['[ORDER-01]', `/orders/${token}`, { kind: 'session', token, menu: false }],
-  ['[FOOD-01]', '/food-court/HALL', { kind: 'court', hash: 'HALL' }],
+  ['[FOOD-01]', '/food-court/HALL', { kind: 'court', hash: 'HALL', stalls: true }],
+  ['[FOOD-01]', '/food-court/HALL?q=mint', { kind: 'court', hash: 'HALL', stalls: false }],
   ['[TIPCARD-44]', '/tip/RUTA?lang=lt', { kind: 'gift', card: 'tip', hash: 'RUTA', language: 'lt' }],
   ['[DONATE-01]', '/donation/A', { kind: 'gift', card: 'donation', hash: 'A', language: null }],
   ['[DONATE-02]', `/donation/success/A?paymentUuid=u&canceled=1`, { ...donation, payment: 'u' }],

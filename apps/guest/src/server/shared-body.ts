@@ -50,7 +50,7 @@ export const personalise = (html: string, boot: RenderBoot): string =>
     .replaceAll(STAND_INS.tableNumber, () => escapeHtml(boot.session?.table.called ?? ''))
     .replaceAll(STAND_INS.table, () => escapeHtml(boot.session?.table.called ?? ''));
 
-type Rendered = Pick<SharedBody, 'html' | 'late'>;
+type Rendered = Pick<SharedBody, 'html' | 'late'> & { readonly direction: 'ltr' | 'rtl' };
 
 /** A rendered body with what it uses of the styles, and what stands behind it unseen. */
 export type SharedBody = {
@@ -59,6 +59,15 @@ export type SharedBody = {
   readonly late: string;
 };
 
+const bodyOf = ({ html, late, direction }: Rendered): SharedBody => ({
+  html,
+  late,
+  parts: partsIn(`<html dir="${direction}">${html}`),
+});
+
+/** A body that one visit alone sees, in an order of its own: keeping it would drive out what many share. */
+export const ownBody = (render: () => Rendered): SharedBody => bodyOf(render());
+
 const LIMIT = 100;
 const bodies = new Map<string, SharedBody>();
 
@@ -66,8 +75,7 @@ const bodies = new Map<string, SharedBody>();
 export const keptBody = (key: string, render: () => Rendered): SharedBody => {
   const known = bodies.get(key);
   if (known !== undefined) return known;
-  const { html, late } = render();
-  const body = { html, late, parts: partsIn(html) };
+  const body = bodyOf(render());
   bodies.set(key, body);
   const [oldest] = bodies.keys();
   if (bodies.size > LIMIT && oldest !== undefined) bodies.delete(oldest);

@@ -39,10 +39,18 @@ const written = (rules: readonly Layered[]): string =>
     })
     .join('');
 
-/** Attributes of which a page has one value and keeps it: the venue's look, and how many rows a section has. */
-const VARIANT = /\[?\b(data-(?:rows|layout|divider|shape))="?([\w-]+)"?/g;
-const variantsIn = (text: string): string[] =>
-  [...text.matchAll(VARIANT)].map(([, name, value]) => `${name}=${value}`);
+/**
+ * Attributes of which a page has one value and keeps it (the venue's look, how many rows a section has, from where to where
+ * it is read), and those of a message and of an open sheet, of which it comes with none: for these a browser would look
+ * through all of the page again and again.
+ */
+const VARIANT = /\[?\b(data-(?:rows|layout|divider|shape|toast)|dir)="?([\w-]+)"?/g;
+/** A sheet that is open: what the page around it does then. */
+const OPEN = /\bdialog\b[^>{]*\bopen\b/;
+const variantsIn = (text: string): string[] => [
+  ...[...text.matchAll(VARIANT)].map(([, name, value]) => `${name}=${value}`),
+  ...(OPEN.test(text) ? ['open'] : []),
+];
 
 /** The CSS modules whose classes stand in rendered HTML, and the variants of them that it asks for. */
 export const partsIn = (html: string): ReadonlySet<string> => {
@@ -53,13 +61,24 @@ export const partsIn = (html: string): ReadonlySet<string> => {
   return parts;
 };
 
+/** A rule that holds others: it is for what they are for. */
+const HOLDER = /^@(?:media|supports|container)\b[^{;]*\{/;
+
 /** Whether a rule is for nothing but variants that the page is not. */
-const isOtherVariant = (rule: string, parts: ReadonlySet<string>): boolean =>
-  !rule.startsWith('@') &&
-  rule
-    .slice(0, rule.indexOf('{'))
-    .split(',')
-    .every(selector => variantsIn(selector).some(variant => !parts.has(variant)));
+const isOtherVariant = (rule: string, parts: ReadonlySet<string>): boolean => {
+  const [opening = ''] = HOLDER.exec(rule) ?? [];
+  if (opening) {
+    const held = rulesOf(rule.slice(opening.length, -1)).filter(inner => inner.trim() !== '');
+    return held.every(inner => isOtherVariant(inner.trim(), parts));
+  }
+  return (
+    !rule.startsWith('@') &&
+    rule
+      .slice(0, rule.indexOf('{'))
+      .split(',')
+      .every(selector => variantsIn(selector).some(variant => !parts.has(variant)))
+  );
+};
 
 /**
  * A slow phone reads styles for as long as it lays out dishes, so those of sheets, messages and other screens come after

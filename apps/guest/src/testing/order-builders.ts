@@ -82,6 +82,7 @@ export const aCart = (over: Partial<Cart> = {}): Cart => ({
   discount: 0,
   loyalty_discount: 0,
   loyalty_percent: 0,
+  loyalty_offers: [],
   loyalty_silent: false,
   small_order_fee: 0,
   total: 0,

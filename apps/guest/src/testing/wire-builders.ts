@@ -243,6 +243,8 @@ export const aLoyaltyProgram = (over: Partial<Program> = {}): Program => ({
   card_secondary_color: '#bf3400',
   card_pictogram: null,
   points: null,
+  tiers: null,
+  offers: [],
   additional_fields: [],
   takes_cards: false,
   discount_percent: null,

@@ -9,7 +9,7 @@ import {
 import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from 'react';
 
 /** Addresses of the hashed text files of one language. */
-export type TextFiles = Readonly<Record<Exclude<GuestSet, 'gift' | 'public' | 'reserve'>, string>>;
+export type TextFiles = Readonly<Record<Exclude<GuestSet, 'gift' | 'public' | 'reserve' | 'court'>, string>>;
 
 type State = { readonly language: string; readonly messages: Record<string, Message>; readonly t: Translate };
 let place: SpokenPlace | undefined;

@@ -3,14 +3,15 @@ import { documentOf } from '../server/document.ts';
 import { blockOf, languageOf, undrawn } from './page-parts.ts';
 
 const drawn = '<div>Soup</div><style nonce="a"></style>';
-const page = documentOf(
+const { html: page } = documentOf(
   {
     url: '/menu/t',
     nonce: 'a',
     userAgent: '',
     lean: false,
     assets: {
-      early: '',
+      early: 'listen()',
+      inline: ['a', 'b'],
       scripts: ['/assets/a.js'],
       css: '',
       styles: ['/assets/a.css'],

@@ -19,6 +19,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  /** Its headers about a list, by which a mail program takes its reader off it. */
+  readonly list: readonly string[];
   readonly attachments: readonly Attachment[];
 };
 

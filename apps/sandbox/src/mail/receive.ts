@@ -34,6 +34,7 @@ export const readLetter = async (
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html || null,
+    list: parsed.headerLines.flatMap(({ key, line }) => (key.startsWith('list-') ? [line] : [])),
     attachments: parsed.attachments.map(attachmentOf),
   };
 };

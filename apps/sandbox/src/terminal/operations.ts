@@ -64,7 +64,7 @@ const lineOf = (
 ): Booked => ({
   reference: asked.CRN,
   kind,
-  amount: asked.amount,
+  amount: kind === 'sale' ? Math.max(1, asked.amount + stateOf(desk).steering.takes_more) : asked.amount,
   state: kind === 'preAuth' ? 'held' : 'approved',
   settled: false,
   rrn: String(600_000_000_000 + asked.CRN),
@@ -80,6 +80,7 @@ const charge = (desk: Desk, asked: Operation & { readonly amount: number }, code
   const kind = asked.operation === 'refund' || asked.operation === 'preAuth' ? asked.operation : 'sale';
   const line = lineOf(desk, asked, kind);
   desk.book.append({ terminal: desk.terminal, booked: line });
+  if (line.amount !== asked.amount) desk.book.append({ terminal: desk.terminal, set: { takes_more: 0 } });
   return approved(desk, line, kind.toUpperCase(), asked.receiptLineLength);
 };
 

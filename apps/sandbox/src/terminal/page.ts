@@ -28,6 +28,7 @@ const levers = (steering: Steering): readonly Lever[] => [
     ? { set: { settlement_required: false }, words: 'Ask for no settlement' }
     : { set: { settlement_required: true }, words: 'Ask for a settlement first' },
   { set: { settles_more: 500 }, words: 'Settle 5.00 more than was sold' },
+  { set: { takes_more: -100 }, words: 'Take 1.00 too little with the next' },
 ];
 
 const said = (steering: Steering): string =>
@@ -42,6 +43,7 @@ const said = (steering: Steering): string =>
     steering.late_after_abort && 'approves although aborted',
     steering.settlement_required && 'wants a settlement first',
     steering.settles_more !== 0 && 'will settle another sum than was sold',
+    steering.takes_more !== 0 && 'will take another sum than it is asked for',
   ]
     .filter(Boolean)
     .join(', ') || 'ready';

@@ -20,6 +20,7 @@ const Change = z
     cut: count,
     late_after_abort: flag,
     settlement_required: flag,
+    takes_more: z.coerce.number().int().min(-100_000_000).max(100_000_000),
     settles_more: z.coerce.number().int().min(-100_000_000).max(100_000_000),
     /** Presents a card or presses Cancel at the running operation. */
     hand: z.enum(['card', 'cancel']),

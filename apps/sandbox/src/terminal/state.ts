@@ -20,6 +20,8 @@ export type Steering = {
   readonly settlement_required: boolean;
   /** The next settlement has so much more sold than its ledger, less where negative; minor units. */
   readonly settles_more: number;
+  /** The next sale takes so much more than it was asked for, less where negative; minor units. */
+  readonly takes_more: number;
 };
 
 /** A line of the terminal's own ledger, by cash-register reference. */
@@ -66,6 +68,7 @@ const FINE: Steering = {
   late_after_abort: false,
   settlement_required: false,
   settles_more: 0,
+  takes_more: 0,
 };
 
 export const NEW_TERMINAL: TerminalState = { steering: FINE, ledger: new Map(), settlements: [] };

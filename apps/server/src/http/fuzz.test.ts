@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type AllCalls, allCalls, type CallSpec } from '@tableside/contract';
-import {
-  aFuzzScene,
-  type FuzzScene,
-  type Ids,
-  newThings,
-  type Things,
-} from '@tableside/testkit/fuzz/a-fuzz-scene.ts';
+import { aFuzzScene, type FuzzScene, newThings, type Things } from '@tableside/testkit/fuzz/a-fuzz-scene.ts';
+import { newHallVisit } from '@tableside/testkit/fuzz/a-hall-visit.ts';
 import { asItIs } from '@tableside/testkit/fuzz/as-it-is.ts';
 import { edges, TEXT_EDGES } from '@tableside/testkit/fuzz/edges.ts';
-import { type Known, sample } from '@tableside/testkit/fuzz/sample.ts';
+import { type Ids, type Known, sample } from '@tableside/testkit/fuzz/sample.ts';
 import { inputSchema } from '@tableside/testkit/fuzz/schema.ts';
 import { signedUp } from '@tableside/testkit/scenes/a-member.ts';
 import { type PayServer, payServer } from '@tableside/testkit/scenes/a-payer.ts';
@@ -37,6 +32,8 @@ const NEED_POST: ReadonlySet<Key> = new Set<Key>([
   'POST /console/{venue}/notices/test-sms',
   'POST /console/{venue}/reviews/{review}/answer',
   'POST /console/{venue}/gifts/statement/send',
+  'POST /console/{venue}/loyalty/mail/send',
+  'POST /loyalty/mail',
 ]);
 
 /** Bodies of one call that are tried; `FUZZ=all` tries every one there is, `FUZZ_CALL=/v1` the calls with that in their name. */
@@ -131,7 +128,7 @@ const callersOf = ({ access }: CallSpec, phone: TestClient): readonly [string, T
     return [['guest', phone], stranger];
   if (access === 'setup-code') return [stranger];
   if (access === 'signed-in') return [['owner', scene.owner], stranger];
-  if (access === 'bridge') return [stranger];
+  if (access === 'bridge') return [['bridge', scene.bridge], stranger];
   if ('key' in access) return [['system', scene.system], stranger];
   const crew = [...scene.crew].sort(
     ([a], [b]) => Number(access.staff.includes(b)) - Number(access.staff.includes(a)),
@@ -143,7 +140,11 @@ const callersOf = ({ access }: CallSpec, phone: TestClient): readonly [string, T
 const reached = new Set<Key>();
 
 const failuresOf = async (key: Key, spec: CallSpec): Promise<string[]> => {
-  const { ids, known, phone } = await thingsFor(key);
+  const there = await thingsFor(key);
+  const inHall = key.includes(' /food-courts/') ? await newHallVisit(server, scene.hall) : undefined;
+  const ids = { ...there.ids, ...inHall?.ids };
+  const known = { ...there.known, ...inHall?.known };
+  const { phone } = inHall ?? there;
   if (spec.access === 'guest-account') await signedUp(phone);
   const [, path = ''] = key.split(' ');
   const now = await asItIs(scene.owner, path, ids);

@@ -18,6 +18,13 @@ export const wayTo = (url: URL, mayBePrivate: boolean): { readonly lookup?: Look
   return namesInwards(url) ? null : { lookup: outwardLookup };
 };
 
+/**
+ * Whether a device behind a bridge may stand at an address; null: it can be none. The bridge judges by itself what it may
+ * call, and none calls the sandbox.
+ */
+export const judgeBridged = (address: string, url: URL | null): 'fine' | 'invalid' =>
+  sandboxDevice(address) === null && url ? 'fine' : 'invalid';
+
 /** Whether a device may stand at an address that somebody types in; null: it can be no address. */
 export const judgePlace = async (
   url: URL | null,

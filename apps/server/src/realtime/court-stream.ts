@@ -20,6 +20,10 @@ export const courtStream = async (
   const subscriptions: Subscription[] = [
     { audience: `court-visit:${visit.id}`, channel: ownChannel },
     ...counters.map(({ id }) => ({ audience: `session:${id}`, channel: ownChannel }) as const),
+    // What the other phones of its basket put in. ADR 0051.
+    ...counters.flatMap(({ sharedCart }) =>
+      sharedCart === null ? [] : [{ audience: `visit:${sharedCart}`, channel: ownChannel } as const],
+    ),
     { audience: `court:${visit.courtId}`, channel },
     ...stalls.map(({ id }) => ({ audience: `venue:${id}`, channel }) as const),
   ];

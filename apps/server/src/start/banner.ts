@@ -11,7 +11,7 @@ const DEMO_CODES: readonly (readonly [code: string, what: string])[] = [
   ['VILNIUS-BAR', 'bar in the dark theme: look and pay, no ordering'],
   ['HOTEL-101', 'hotel room'],
   ['CAFE-1', 'cafe: order without paying first'],
-  ['food-court/HALL', 'food court: three kitchens, one code'],
+  ['food-court/HALL', 'food court: eight kitchens, one code'],
 ];
 
 /** The machine's address on the local network, for trying it on a real phone; null without one. */

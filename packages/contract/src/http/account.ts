@@ -98,10 +98,16 @@ export const accountCalls = calls({
     errors: ['invalid_email'],
   },
   'POST /auth/reset-password': {
-    summary: 'Sets a new password by the code of the letter, signs out everywhere else and signs in here.',
+    summary:
+      'Sets a new password by the code of the letter, signs out everywhere else and signs in here. Passkeys stay: they are named in the answer and in a letter, so that none of a stranger goes unseen.',
     access: 'public',
-    body: z.strictObject({ email: Email, code: Code, password: Password }),
-    response: signedIn,
+    body: z.strictObject({
+      email: Email,
+      code: Code,
+      password: Password,
+      language: Language.default('en'),
+    }),
+    response: signedIn.extend(passkeysOf.shape),
     errors: ['account_code_wrong', 'weak_password'],
   },
   'GET /loyalty/get-user': {
@@ -154,10 +160,10 @@ export const accountCalls = calls({
   },
   'POST /profile/passkey-options': {
     summary:
-      'What a browser is asked when it makes a passkey of the account, for one answer. Options of WebAuthn.',
+      'What a browser is asked when it makes a passkey of the account, for one answer. Needs a sign-in of the last ten minutes. Options of WebAuthn.',
     access: 'guest-account',
     response: PasskeyOptions,
-    errors: ['operation_not_allowed'],
+    errors: ['operation_not_allowed', 'sign_in_again'],
   },
   'POST /profile/add-passkey': {
     summary: 'Keeps a passkey that this browser has made, and tells of it by mail.',
@@ -176,6 +182,12 @@ export const accountCalls = calls({
     summary: 'Removes a passkey: it signs nobody in any more. Who is signed in stays so.',
     access: 'guest-account',
     body: z.strictObject({ id: Id }),
+    response: passkeysOf,
+  },
+  'POST /profile/remove-passkeys': {
+    summary: 'Removes every passkey of the account, and tells of it by mail where there was one.',
+    access: 'guest-account',
+    body: z.strictObject({ language: Language.default('en') }),
     response: passkeysOf,
   },
   'GET /profile/export': {

@@ -6,6 +6,25 @@ import { Id } from './shared/shared.ts';
 const OrderNumber = z.string().min(1).max(40);
 const billErrors = ['session_ended', 'order_not_found', 'preview_mode'] as const;
 
+/** What a member does with a reward on a bill. */
+const rewardOnBill = {
+  access: 'session',
+  body: z.strictObject({ unique_order_number: OrderNumber, loyalty_program_id: Id }),
+  response: z.object({ order: BillView }),
+  idempotent: true,
+} as const;
+const rewardErrors = [
+  ...billErrors,
+  'not_signed_in',
+  'order_already_paid',
+  'loyalty_not_applicable',
+  'loyalty_till_refused',
+  'loyalty_being_applied',
+  'loyalty_bill_discounted',
+  'loyalty_items_selected',
+  'reward_not_on_bill',
+] as const;
+
 /** The table's bill on the phones of its guests. Spec 2§4, 2§7. */
 export const billCalls = calls({
   'GET /orders/get-paygo-orders/{session}': {
@@ -55,22 +74,14 @@ export const billCalls = calls({
   'POST /orders/use-loyalty-reward/{session}': {
     summary:
       'A member uses what they collected for a reward off a bill: an amount, or one dish of a category that is not paid yet. Who it is the cookie says; once under one key.',
-    access: 'session',
-    body: z.strictObject({ unique_order_number: OrderNumber, loyalty_program_id: Id }),
-    response: z.object({ order: BillView }),
-    errors: [
-      ...billErrors,
-      'not_signed_in',
-      'order_already_paid',
-      'loyalty_not_applicable',
-      'loyalty_till_refused',
-      'loyalty_being_applied',
-      'loyalty_bill_discounted',
-      'loyalty_items_selected',
-      'not_enough_points',
-      'reward_not_on_bill',
-    ],
-    idempotent: true,
+    ...rewardOnBill,
+    errors: [...rewardErrors, 'not_enough_points'],
+  },
+  'POST /orders/undo-loyalty-reward/{session}': {
+    summary:
+      'A member takes the latest reward back that they used for a bill, before what it lowered is paid; `reward_not_on_bill` where there is none, or staff changed it since. Once under one key.',
+    ...rewardOnBill,
+    errors: rewardErrors,
   },
   'POST /orders/get-selected-order-items/{session}': {
     summary: 'Which items other phones hold. PAYGO-17.',

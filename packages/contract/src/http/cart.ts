@@ -70,6 +70,8 @@ export const CartView = z.object({
   /** What of it is for members, and at which percent; 0 for everybody else. CART-26. */
   loyalty_discount: Major,
   loyalty_percent: z.number().int(),
+  /** The keys of the offers to members that this guest has now. */
+  loyalty_offers: z.array(z.string()),
   /** A card of this guest is kept by another system that says nothing now: the prices are everybody's. */
   loyalty_silent: z.boolean(),
   small_order_fee: Major,

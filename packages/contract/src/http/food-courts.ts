@@ -29,7 +29,7 @@ export const FoodCourtRestaurant = z.object({
   order_status: z.enum(ORDER_STATUSES_OF_VENUE).nullable(),
   is_currently_working_hours: z.boolean(),
   rush_mode_wait_minutes: z.number().int().nullable(),
-  /** Why it is closed and when it opens; null within its hours. */
+  /** Why it is closed, by its own hours or by those of the hall, and when it opens; null while it is open. */
   opening: Opening.nullable(),
   currency: z.object({ code: z.string() }),
   locale: z.object({ locale_code: z.string() }),
@@ -50,6 +50,8 @@ export const FoodCourt = z.object({
   cover: Cover.nullable(),
   /** Those that can be shown, in their owner's order. */
   restaurants: z.array(FoodCourtRestaurant),
+  /** Why the hall is closed by its own hours and when it opens; null while it is open. */
+  opening: Opening.nullable(),
   main_language: Language,
   /** The same by the name that the documents give it. */
   default_language: Language,
@@ -61,8 +63,12 @@ export const FoodCourt = z.object({
   session: SessionToken,
   /** Ways to pay for several venues at once; none: each order is paid at its venue. ADR 0034. */
   payment_providers: z.array(z.string()),
-  /** What its owner lets guests ask for: a VAT invoice of each stall, text messages. */
-  settings: z.object({ invoices: z.boolean(), 'sms-notifications': z.boolean() }),
+  /** What its owner lets guests do: ask for a VAT invoice of each stall, for text messages, fill one basket by several phones. */
+  settings: z.object({
+    invoices: z.boolean(),
+    'sms-notifications': z.boolean(),
+    'shared-baskets': z.boolean(),
+  }),
   additional_order_fields: z.array(z.string()),
 });
 export type FoodCourt = z.infer<typeof FoodCourt>;
@@ -124,6 +130,8 @@ export const FoundDish = z.object({
   price_before: Major.nullable(),
   /** True: `price` is that of its cheapest form. */
   is_from: z.boolean(),
+  /** Nothing has to be chosen: one tap has it. */
+  at_once: z.boolean(),
   /** What every form of it contains; `stated` false: its venue has not said. */
   contents: Contents.extend({ stated: z.boolean() }),
   /** What its forms add: of each question at least `at_least` answers are chosen. Those that add nothing are left out. */
@@ -203,7 +211,18 @@ export const foodCourtCalls = calls({
     summary:
       'What this phone is about to order at each venue of the hall, those without a dish left out; in the owner’s order of venues. `session` is that of the hall. FOOD-67, FOOD-77.',
     access: 'public',
-    response: z.object({ carts: z.array(FoodCourtCart) }),
+    response: z.object({
+      carts: z.array(FoodCourtCart),
+      /** The phone fills its basket with others; null: alone. ADR 0051. */
+      together: z
+        .object({
+          /** How many phones fill it. */
+          phones: z.number().int(),
+          /** Venues at which others chose something and this phone has no session yet. */
+          to_enter: z.array(Id),
+        })
+        .nullable(),
+    }),
     errors: ['session_not_found'],
   },
   'GET /food-courts/get-orders/{session}': {
@@ -218,7 +237,7 @@ export const foodCourtCalls = calls({
       'Dishes of all venues of the hall that take orders now, by words, diet and up to a price. What cannot be ordered now, or by adults alone, is not among them. Whom a dish harms is judged on the phone: what somebody must not eat is nobody else’s business, and no part of the question. `session` is that of the hall.',
     access: 'public',
     query: z.object({
-      /** Empty: any dish. Without any of these three there is no question and nothing is found. */
+      /** Empty: any dish. Without any of these three there is no question: nothing is found, and what is popular is told. */
       q: z.string().max(100).optional(),
       diet: z.enum(DIETS).optional(),
       /** In the currency of the venues. */
@@ -228,6 +247,8 @@ export const foodCourtCalls = calls({
     response: z.object({
       /** Those that have something, the nearest first. */
       venues: z.array(FoundAtVenue),
+      /** While nothing is asked: what is ordered most of what one tap has, a dish of each of some venues. */
+      popular: z.array(FoundAtVenue),
       /** Round sums to choose `max_price` from, and how they are written; null: no venue takes orders. */
       prices: z
         .object({ steps: z.array(Major), currency: ofVenue.currency, locale: ofVenue.locale })
@@ -264,6 +285,8 @@ export const foodCourtCalls = calls({
           order: FoodCourtOrder,
           /** `pay`: the venue gets it once it is paid. */
           next: z.enum(['done', 'pay']),
+          /** The number of the guest of the same basket who was quicker; null: this phone. ADR 0051. */
+          sent_by: z.number().int().nullable(),
         }),
       ),
     }),

@@ -121,6 +121,15 @@ const TipIntentBody = z.strictObject({
   session: z.string().max(64).optional(),
   ...Giving,
 });
+/** ADR 0049 */
+const ThanksBody = z.strictObject({
+  session: z.string().max(64),
+  /** Unique number of an order of that session that is paid. */
+  order: z.string().min(1).max(40),
+  /** Null: the team. */
+  personnel_id: Id.nullable().default(null),
+  ...Giving,
+});
 const DonationIntentBody = z.strictObject({ session: z.string().max(64), ...Giving });
 
 const ERRORS_OF_GIVING = [
@@ -199,6 +208,29 @@ export const giftCalls = calls({
     'A tip by card form or wallet at Solidgate. TIPCARD-25.',
   ),
   'POST /payments/neopay/create-tips-transaction': tipIntent('A tip by bank link at Neopay. TIPCARD-26.'),
+  'GET /tips/thanks/{session}/{order}': {
+    summary:
+      'What a tip for a paid order of this phone can be: as a tip card, whose hash is the order’s unique number; without a way to pay, none can be given. ADR 0049.',
+    access: 'session',
+    response: TipCard,
+    errors: ['order_not_found'],
+  },
+  'POST /payments/tip-of-order': {
+    summary:
+      'A tip for an order that is paid, by whichever way the venue takes tips by phone: a bill of its own. ADR 0049.',
+    access: 'public',
+    body: ThanksBody,
+    response: PaymentIntent,
+    errors: [
+      'session_not_found',
+      'session_ended',
+      'preview_mode',
+      'order_not_found',
+      'tip_unavailable',
+      ...ERRORS_OF_GIVING,
+    ],
+    idempotent: true,
+  },
   'POST /payments/try-card/{uuid}': {
     summary:
       'Tries a card on this phone’s tip or donation, where the form’s `tryAs` says so: what the phone holds of such a payment pays nothing by itself. TIPCARD-24, DONATE-11.',

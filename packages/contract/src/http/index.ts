@@ -21,6 +21,7 @@ import { consoleBookCalls } from './console/books.ts';
 import { consoleCodeCalls } from './console/codes.ts';
 import { consoleCouponCalls } from './console/coupons.ts';
 import { consoleBridgeCalls } from './console/devices/bridges.ts';
+import { consoleFiscalCalls } from './console/devices/fiscal.ts';
 import { consoleKioskCalls } from './console/devices/kiosks.ts';
 import { consoleTerminalDayCalls } from './console/devices/terminal-days.ts';
 import { consoleTerminalCalls } from './console/devices/terminals.ts';
@@ -42,6 +43,7 @@ import { consoleStockCalls } from './console/stock/stock.ts';
 import { consoleSuggestionCalls } from './console/suggestions.ts';
 import { consoleCounterCalls } from './console/till/counter.ts';
 import { consoleDrawerCalls } from './console/till/drawers.ts';
+import { courtBasketCalls } from './courts/baskets.ts';
 import { hallInvoiceCalls } from './courts/hall-invoices.ts';
 import { hallLiveCalls } from './courts/hall-live.ts';
 import { hallMoneyCalls } from './courts/hall-money.ts';
@@ -51,6 +53,7 @@ import { bridgeCalls } from './devices/bridge.ts';
 import { foodCourtCalls } from './food-courts.ts';
 import { giftCalls } from './gifts.ts';
 import { loyaltyCalls } from './guests/loyalty.ts';
+import { consoleMemberMailCalls, memberMailCalls } from './guests/member-mail.ts';
 import { publicMenuCalls } from './guests/public-menu.ts';
 import { reserveCalls } from './guests/reserve.ts';
 import { kioskCalls } from './in-person/kiosk.ts';
@@ -80,6 +83,7 @@ export const guestCalls = {
   ...sessionCalls,
   ...foodCourtCalls,
   ...courtPaymentCalls,
+  ...courtBasketCalls,
   ...courtNotifyCalls,
   ...wrongTableCalls,
   ...menuCalls,
@@ -96,6 +100,7 @@ export const guestCalls = {
   ...notifyCalls,
   ...accountCalls,
   ...loyaltyCalls,
+  ...memberMailCalls,
   ...reserveCalls,
   ...browserErrorCalls,
 };
@@ -120,6 +125,7 @@ export const consoleCalls = {
   ...consoleBridgeCalls,
   ...consoleKitchenCalls,
   ...consoleLoyaltyCalls,
+  ...consoleMemberMailCalls,
   ...consoleMenuCalls,
   ...menuExchangeCalls,
   ...consoleMoneyCalls,
@@ -142,6 +148,7 @@ export const consoleCalls = {
   ...consoleStockCalls,
   ...consoleSuggestionCalls,
   ...consoleTeamCalls,
+  ...consoleFiscalCalls,
   ...consoleTerminalCalls,
   ...consoleTerminalDayCalls,
   ...consoleWebhookCalls,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { calls } from '../define.ts';
 import { WantedWebhook } from './admin/webhooks.ts';
 import { NumbersView, PeriodQuery } from './console/reports.ts';
+import { SaidStock, StockView } from './console/stock/stock.ts';
 import { Menu } from './menu.ts';
 import { NumberPlace, TimePlace } from './shared/places.ts';
 import { Empty, Id, Instant } from './shared/shared.ts';
@@ -86,14 +87,16 @@ export const v1Calls = {
       errors: ['menu_not_published'],
       cacheable: true,
     },
-    'POST /v1/stock': {
-      summary: 'Sets what is left of an item, variation or option: a count, 0 for sold out, null for plenty.',
+    'GET /v1/stock': {
+      summary: 'What is counted or sold out, and the ingredients that dishes share: as in the console.',
       access: { key: 'stock:write' },
-      body: z.strictObject({
-        kind: z.enum(['item', 'variation', 'option']),
-        id: Id,
-        remaining: z.number().int().min(0).max(100_000).nullable(),
-      }),
+      response: StockView,
+    },
+    'POST /v1/stock': {
+      summary:
+        'Sets what is left of an item, variation, option or ingredient: a count, 0 for sold out, null for plenty. With `back_at` what is sold out comes back by itself, with `back_count` pieces or plenty; `each_day` is what each business day begins with, absent: as it was.',
+      access: { key: 'stock:write' },
+      body: SaidStock,
       response: Empty,
       errors: ['menu_item_unavailable'],
     },

@@ -17,6 +17,7 @@ import * as consoleBoard from '../http/console/board.ts';
 import * as consoleCodes from '../http/console/codes.ts';
 import * as consoleCoupons from '../http/console/coupons.ts';
 import * as consoleBridges from '../http/console/devices/bridges.ts';
+import * as consoleFiscal from '../http/console/devices/fiscal.ts';
 import * as consoleKiosks from '../http/console/devices/kiosks.ts';
 import * as consoleTerminalDays from '../http/console/devices/terminal-days.ts';
 import * as consoleTerminals from '../http/console/devices/terminals.ts';
@@ -42,8 +43,11 @@ import * as courtHallMoney from '../http/courts/hall-money.ts';
 import * as courtNotify from '../http/courts/notify.ts';
 import * as courtPayments from '../http/courts/payments.ts';
 import * as bridge from '../http/devices/bridge.ts';
+import * as bridgedFiscal from '../http/devices/bridged-fiscal.ts';
+import * as bridgedTerminal from '../http/devices/bridged-terminal.ts';
 import * as foodCourts from '../http/food-courts.ts';
 import * as gifts from '../http/gifts.ts';
+import * as memberMail from '../http/guests/member-mail.ts';
 import * as publicMenu from '../http/guests/public-menu.ts';
 import * as reserve from '../http/guests/reserve.ts';
 import * as inPersonKiosk from '../http/in-person/kiosk.ts';
@@ -97,16 +101,20 @@ const MODULES: readonly object[] = [
   adminWebhooks,
   again,
   bridge,
+  bridgedFiscal,
+  bridgedTerminal,
   cart,
   consoleBoard,
   consoleCodes,
   consoleCoupons,
   consoleFloor,
   consoleBridges,
+  consoleFiscal,
   consoleKiosks,
   consoleHome,
   consoleKitchen,
   consoleLoyalty,
+  memberMail,
   consoleMenu,
   consoleMoney,
   consoleNotices,

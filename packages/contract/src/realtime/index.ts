@@ -51,6 +51,8 @@ export type EventData = {
   'payment-updated': { payment: PaymentView };
   /** RT-18: its owner changed the hall of a food court, or which venues are in it; what it is now is asked for anew. */
   'food-court-updated': Record<string, never>;
+  /** Another phone joined or left the basket that several fill in a hall, opened it at another stall, or (`sent`) ordered. ADR 0051. */
+  'food-court-basket': { sent: boolean };
   /** RT-18: the phone reads the hall in another language from now on, chosen in another of its tabs. */
   'food-court-language': { language: string };
 };

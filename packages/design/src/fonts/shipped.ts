@@ -44,6 +44,8 @@ export type Shipped = {
   readonly adjust?: number;
   /** Of an em: how wide its letters are in running text, and how far lines reach up and down. What stands in is cut to these. */
   readonly width: number;
+  /** How much wider its letters are from medium weight on; a device has one weight to stand in for all. */
+  readonly heavier?: number;
   readonly ascent: number;
   readonly descent: number;
   /** How titles are set in it. */
@@ -58,6 +60,7 @@ export const SHIPPED: { readonly [name: string]: Shipped } = {
     family: 'Inter',
     weights: '400 700',
     width: 0.47,
+    heavier: 1.03,
     ascent: 0.969,
     descent: 0.241,
     title: { weight: 600, track: '-0.02em' },

@@ -45,6 +45,20 @@ const inOrder = (font: Shipped, letters: LettersOf): readonly Device[] => {
 const nameOf = ({ family }: Shipped, device: Device): string => `${family} in ${device}`;
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
+/** Where letters begin to be medium: a price, a chip, the category in sight. */
+const MEDIUM = 450;
+
+/** Weights with how wide letters are in them. */
+const widthsOf = ({ weights, width, heavier }: Shipped): readonly (readonly [string, number])[] => {
+  const [least, most] = weights.split(' ');
+  if (!most) return [['1 1000', width]];
+  if (heavier === undefined) return [[weights, width]];
+  return [
+    [`${least} ${MEDIUM - 1}`, width],
+    [`${MEDIUM} ${most}`, width * heavier],
+  ];
+};
+
 /**
  * A font of the device cut to the measures of one of ours: until the file is there the same words take the same room, so
  * that nothing moves when it comes.
@@ -52,14 +66,16 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 export const standInRules = (font: Shipped): string => {
   const scale = (font.adjust ?? 100) / 100;
   return devicesFor(font)
-    .map(device => {
-      const [, width] = ON_DEVICES.find(([name]) => name === device) ?? [device, font.width];
-      const size = (font.width * scale) / width;
-      return (
-        `@font-face{font-family:"${nameOf(font, device)}";font-weight:${font.weights.includes(' ') ? font.weights : '1 1000'};` +
-        `src:local("${device}");size-adjust:${percent(size)};ascent-override:${percent((font.ascent * scale) / size)};` +
-        `descent-override:${percent((font.descent * scale) / size)};line-gap-override:0%}`
-      );
+    .flatMap(device => {
+      const [, own] = ON_DEVICES.find(([name]) => name === device) ?? [device, font.width];
+      return widthsOf(font).map(([weights, width]) => {
+        const size = (width * scale) / own;
+        return (
+          `@font-face{font-family:"${nameOf(font, device)}";font-weight:${weights};` +
+          `src:local("${device}");size-adjust:${percent(size)};ascent-override:${percent((font.ascent * scale) / size)};` +
+          `descent-override:${percent((font.descent * scale) / size)};line-gap-override:0%}`
+        );
+      });
     })
     .join('');
 };

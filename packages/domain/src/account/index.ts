@@ -7,4 +7,10 @@ export {
   type SignInError,
   shownSignInError,
 } from './sign-in-errors.ts';
-export { ACCOUNT_CODE, GUEST_SIGN_IN_DAYS, GUEST_TERMS_VERSION, UNUSED_ACCOUNT_DAYS } from './terms.ts';
+export {
+  ACCOUNT_CODE,
+  GUEST_SIGN_IN_DAYS,
+  GUEST_TERMS_VERSION,
+  isFreshSignIn,
+  UNUSED_ACCOUNT_DAYS,
+} from './terms.ts';

@@ -2,6 +2,12 @@
 export const GUEST_TERMS_VERSION = '2026-11-2';
 /** An account that nobody used for so long is erased. */
 export const UNUSED_ACCOUNT_DAYS = 730;
+/** What would outlive a sign-in, as a new passkey does, asks for one that is no older: a stolen cookie is not enough. */
+const FRESH_SIGN_IN_MS = 10 * 60_000;
+
+export const isFreshSignIn = (signedInAt: number, now: number): boolean =>
+  now - signedInAt <= FRESH_SIGN_IN_MS;
+
 /** How long a guest stays signed in. */
 export const GUEST_SIGN_IN_DAYS = 90;
 /**

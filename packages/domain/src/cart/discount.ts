@@ -37,3 +37,20 @@ export const couponDiscount = (coupon: Coupon, items: Minor): { discount: Minor;
 /** A discount spread over line totals by their size, in minor units; the parts sum to it. */
 export const distributeDiscount = (discount: Minor, lineTotals: readonly Minor[]): Minor[] =>
   allocate(discount, lineTotals);
+
+/** What a member has off. */
+export type MemberGiving = {
+  /** Off everything; 0: nothing. */
+  readonly percent: number;
+  /** Off items that are worth at least so much. Minor units. */
+  readonly amounts: readonly { readonly amount: Minor; readonly least: Minor }[];
+};
+
+/** What a member has off items worth so much: the most of it, never several together. Minor units. CART-26. */
+export const memberDiscount = (worth: Minor, { percent, amounts }: MemberGiving): Minor =>
+  minor(
+    Math.max(
+      percentOf(worth, percent),
+      ...amounts.flatMap(({ amount, least }) => (worth >= least ? [amount] : [])),
+    ),
+  );

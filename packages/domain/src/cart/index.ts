@@ -6,6 +6,8 @@ export {
   couponDiscount,
   distributeDiscount,
   isBelowMinimum,
+  type MemberGiving,
+  memberDiscount,
   normalizeCode,
 } from './discount.ts';
 export { lineKey } from './line-key.ts';

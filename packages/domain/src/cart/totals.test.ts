@@ -1,6 +1,6 @@
 import fc from '@tableside/testkit/same-cases.ts';
 import { describe, expect, it } from 'vitest';
-import { minor, sum } from '../money/index.ts';
+import { type Minor, minor, percentOf, sum } from '../money/index.ts';
 import {
   type Coupon,
   canApplyCode,
@@ -132,7 +132,12 @@ describe('cartTotals', () => {
   });
 
   it('[CART-26] takes the loyalty discount off, before the fee is decided', () => {
-    const cart = { lines: [line(100, 1)], coupon: null, tip: minor(0), loyaltyPercent: 60 };
+    const cart = {
+      lines: [line(100, 1)],
+      coupon: null,
+      tip: minor(0),
+      memberOff: (worth: Minor) => percentOf(worth, 60),
+    };
     expect(cartTotals(cart)).toMatchObject({
       subtotal: 100,
       loyaltyDiscount: 60,

@@ -1,4 +1,4 @@
-import { DEFAULT_DECIMALS, type Minor, minor, percentOf, sum, times, ZERO } from '../money/index.ts';
+import { DEFAULT_DECIMALS, type Minor, minor, sum, times, ZERO } from '../money/index.ts';
 import { type Coupon, couponDiscount } from './discount.ts';
 import { smallOrderFee } from './small-order-fee.ts';
 
@@ -27,15 +27,15 @@ export const cartTotals = (cart: {
   readonly lines: readonly CartLine[];
   readonly coupon: Coupon | null;
   readonly tip: Minor;
-  /** What members have off, in percent; 0 for everybody else. */
-  readonly loyaltyPercent?: number;
+  /** What a member has off items worth so much; absent for everybody else. */
+  readonly memberOff?: ((worth: Minor) => Minor) | undefined;
   /** Of the currency; 2 when absent. THEME-08. */
   readonly decimals?: number;
 }): CartTotals => {
   const subtotal = sum(cart.lines.map(lineTotal));
   const saved = cart.coupon ? couponDiscount(cart.coupon, subtotal) : { discount: ZERO, exceeds: false };
   const worth = minor(subtotal - saved.discount);
-  const loyaltyDiscount = saved.exceeds ? ZERO : percentOf(worth, cart.loyaltyPercent ?? 0);
+  const loyaltyDiscount = saved.exceeds ? ZERO : (cart.memberOff?.(worth) ?? ZERO);
   const discounted = minor(worth - loyaltyDiscount);
   const fee = smallOrderFee(discounted, cart.decimals ?? DEFAULT_DECIMALS);
   return {

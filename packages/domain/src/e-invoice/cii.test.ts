@@ -64,6 +64,10 @@ const TERMS: Readonly<Record<string, readonly [ubl: string, cii: string]>> = {
     'Delivery/ActualDeliveryDate',
     'SupplyChainTradeTransaction/ApplicableHeaderTradeDelivery/ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString',
   ],
+  'BT-81 paid by what': [
+    'PaymentMeans/PaymentMeansCode',
+    'SETTLEMENT/SpecifiedTradeSettlementPaymentMeans/TypeCode',
+  ],
   'BT-109 net': ['LegalMonetaryTotal/TaxExclusiveAmount', 'SUMS/TaxBasisTotalAmount'],
   'BT-110 VAT': ['TaxTotal/TaxAmount', 'SUMS/TaxTotalAmount'],
   'BT-112 gross': ['LegalMonetaryTotal/TaxInclusiveAmount', 'SUMS/GrandTotalAmount'],

@@ -4,7 +4,7 @@ import type { Day } from '../schedule/calendar.ts';
 import type { VatShare } from '../vat/index.ts';
 import { element, textElement, xmlDocument } from '../xml/index.ts';
 import { ciiParty } from './cii-party.ts';
-import { type EInvoice, type ELine, EN_16931, ONE_PIECE } from './content.ts';
+import { type EInvoice, type ELine, EN_16931, ONE_PIECE, SOME_MEANS } from './content.ts';
 import { taxCategory, WHY_UNTAXED } from './tax.ts';
 
 /** Days of UN/CEFACT: `20260318` by its format 102. */
@@ -62,6 +62,7 @@ export const ciiInvoice = (invoice: EInvoice): string => {
 
   const settlement = element('ram:ApplicableHeaderTradeSettlement', [
     textElement('ram:InvoiceCurrencyCode', currency.code),
+    element('ram:SpecifiedTradeSettlementPaymentMeans', [textElement('ram:TypeCode', SOME_MEANS)]),
     ...shares.map(({ percent, net, vat }) => taxOf(invoice, percent, { net: text(net), vat: text(vat) })),
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
       textElement(

@@ -6,6 +6,8 @@ import type { VatShare } from '../vat/index.ts';
 export const EN_16931 = 'urn:cen.eu:en16931:2017';
 /** A piece, of UN/ECE recommendation 20. */
 export const ONE_PIECE = 'C62';
+/** By what it was paid, of UNTDID 4461: not said. Programs that read invoices ask for it, the paper is silent. */
+export const SOME_MEANS = '1';
 
 /** One of the two companies of an invoice. `country` of ISO 3166-1. */
 export type EParty = {

@@ -1,7 +1,7 @@
 import { type Minor, minor, sum } from '../money/index.ts';
 import { decimalText } from '../reports/index.ts';
 import { element, textElement, xmlDocument } from '../xml/index.ts';
-import { type EInvoice, type ELine, EN_16931, ONE_PIECE } from './content.ts';
+import { type EInvoice, type ELine, EN_16931, ONE_PIECE, SOME_MEANS } from './content.ts';
 import { partyOf } from './party.ts';
 import { peppolId } from './peppol-id.ts';
 import { category } from './tax.ts';
@@ -86,6 +86,7 @@ export const ublInvoice = (invoice: EInvoice): string => {
         ...(suppliedOn === null
           ? []
           : [element('cac:Delivery', [textElement('cbc:ActualDeliveryDate', suppliedOn)])]),
+        element('cac:PaymentMeans', [textElement('cbc:PaymentMeansCode', SOME_MEANS)]),
         element('cac:TaxTotal', [
           amount('cbc:TaxAmount', vat),
           ...shares.map(share =>

@@ -15,6 +15,8 @@ type Seen = {
   /** What guests may ask for. */
   readonly invoices: boolean;
   readonly texts: boolean;
+  readonly sharedBaskets: boolean;
+  readonly hours: unknown;
 };
 
 /** `commission`: what its operator keeps of a stall's sales, which is no change of the hall itself. */
@@ -26,10 +28,12 @@ export const courtChange = (before: Seen, after: Seen): CourtChange | null => {
   if (before.isOpen !== after.isOpen) return after.isOpen ? 'opened' : 'closed';
   if (before.operator !== after.operator || before.direct !== after.direct) return 'paid';
   if (!isSame(before.name, after.name)) return 'renamed';
-  const seen = ({ description, cover, mainLanguage, languages, invoices, texts }: Seen) => ({
+  const seen = ({ description, cover, mainLanguage, languages, ...offers }: Seen) => ({
     description,
-    invoices,
-    texts,
+    invoices: offers.invoices,
+    texts: offers.texts,
+    sharedBaskets: offers.sharedBaskets,
+    hours: offers.hours,
     cover: cover?.id,
     mainLanguage,
     languages: [...languages].sort(),

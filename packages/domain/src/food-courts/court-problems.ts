@@ -1,7 +1,7 @@
 import type { Translated } from '../menu/index.ts';
 
-/** As many as fit in a hall, and in the cookie that remembers where a guest ordered. */
-export const MAX_STALLS = 30;
+/** As many as fit in a hall. The cookie that remembers where a guest ordered holds half of them; the others are found by the phone's secret. */
+export const MAX_STALLS = 60;
 export const MAX_COURT_NAME = 80;
 export const MAX_COURT_DESCRIPTION = 300;
 

@@ -10,7 +10,7 @@ export {
   type Month,
   monthsBefore,
 } from './commission-paper.ts';
-export { addressOfCourt } from './court-address.ts';
+export { addressOfBasket, addressOfCourt } from './court-address.ts';
 export { COURT_CHANGES, type CourtChange, courtChange } from './court-change.ts';
 export {
   type CourtProblem,

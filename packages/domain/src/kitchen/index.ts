@@ -9,5 +9,6 @@ export {
   inServingOrder,
   usualCourse,
 } from './courses.ts';
+export { type CourseStage, courseStage, type DishStage, joinProblem } from './join-course.ts';
 export { type Routed, type Station, stationOf, stationsOfMenu } from './stations.ts';
 export { type KitchenLine, type KitchenOrder, type Part, type Ticket, ticketOf } from './tickets.ts';

@@ -106,6 +106,8 @@ describe('a programme', () => {
     discountPercent: null,
     cardMonths: null,
     points: null,
+    tiers: null,
+    offers: [],
   };
   const asked = { ...field(), name: { en: 'Your dog' }, placeholder: {} };
   it.each([

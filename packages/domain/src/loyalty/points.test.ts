@@ -6,6 +6,7 @@ const claim = (over: Partial<Earned> = {}): Earned => ({
   id: '1',
   earn: 'amount',
   every: 100,
+  times: 1,
   paid: 0,
   dishes: 0,
   day: '2026-11-28',
@@ -23,6 +24,15 @@ describe('what a card is due', () => {
     expect(dueChanges(0, 0, [claim({ earn: 'dish', paid: 500, dishes: 2 })])).toEqual([
       { claim: '1', units: 2, letGo: 0 },
     ]);
+  });
+
+  it.each([
+    ['points', claim({ paid: 1_799, times: 2 }), 34],
+    ['the stamp of a day', claim({ earn: 'visit', paid: 500, times: 3 }), 3],
+    ['stamps of dishes', claim({ earn: 'dish', dishes: 2, times: 2 }), 4],
+    ['what is owed after some went back', claim({ paid: 1_000, times: 2, given: 34 }), -14],
+  ])('counts as often as the tier of that moment says: %s', (_, one, units) => {
+    expect(dueChanges(100, 0, [one])).toEqual([{ claim: '1', units, letGo: 0 }]);
   });
 
   it('moves the stamp of a day to the next payment when the first is given back whole', () => {

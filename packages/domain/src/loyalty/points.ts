@@ -48,7 +48,7 @@ export type PointsTerms = {
 
 export type PointsProblem = 'missing' | 'range' | 'long';
 
-const isWhole = (value: number | null, least: number, most: number): boolean =>
+export const isWhole = (value: number | null, least: number, most: number): boolean =>
   value !== null && Number.isSafeInteger(value) && value >= least && value <= most;
 
 const MAX_MINOR = 100_000_000;
@@ -85,6 +85,8 @@ export type Earned = {
   readonly id: string;
   readonly earn: Earn;
   readonly every: number | null;
+  /** So often it counts what was paid: by the tier of that moment. */
+  readonly times: number;
   /** Paid, less what was given back. */
   readonly paid: number;
   /** Dishes that count and that are still sold. */
@@ -99,7 +101,7 @@ export type Earned = {
   readonly ended: boolean;
 };
 
-const wanted = (claim: Earned, isFirstOfDay: boolean): number => {
+const counted = (claim: Earned, isFirstOfDay: boolean): number => {
   switch (claim.earn) {
     case 'amount':
       return claim.every ? Math.floor(Math.max(0, claim.paid) / claim.every) : 0;
@@ -109,6 +111,8 @@ const wanted = (claim: Earned, isFirstOfDay: boolean): number => {
       return claim.dishes;
   }
 };
+
+const wanted = (claim: Earned, isFirstOfDay: boolean): number => claim.times * counted(claim, isFirstOfDay);
 
 /** A change that is due, and of which claim: what its card has more or less, and what of it ended and is owed by nobody. */
 export type DueChange = { readonly claim: string; readonly units: number; readonly letGo: number };

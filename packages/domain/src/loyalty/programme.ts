@@ -1,12 +1,12 @@
 import { ENROLMENT_FIELD_TYPES, type EnrolmentField, MAX_ANSWER } from './enrolment.ts';
+import { type MemberOffer, offerProblems } from './offers/offers.ts';
 import { type PointsTerms, pointsProblems } from './points.ts';
+import { MAX_MEMBER_PERCENT, type TierTerms, tierProblems } from './tiers/tiers.ts';
 
 type Texts = { readonly [language: string]: string };
 
 export const MAX_PROGRAMME_NAME = 60;
 export const MAX_PROGRAMME_TEXT = 200;
-/** Members pay something: nothing is given away by a setting. */
-export const MAX_MEMBER_PERCENT = 99;
 export const MAX_CARD_MONTHS = 120;
 /** Each question costs members: more than these nobody answers at a table. */
 export const MAX_FIELDS = 6;
@@ -33,9 +33,21 @@ export type ProgrammeTerms = {
   readonly cardMonths: number | null;
   /** What members collect; null: nothing. */
   readonly points: PointsTerms | null;
+  /** What those have who collect much; null: nothing. Without points there is none. */
+  readonly tiers: TierTerms | null;
+  /** What members have for a while. */
+  readonly offers: readonly MemberOffer[];
 };
 
-export type ProgrammeProblem = 'missing' | 'long' | 'colour' | 'twice' | 'length' | 'many' | 'range';
+export type ProgrammeProblem =
+  | 'missing'
+  | 'long'
+  | 'colour'
+  | 'twice'
+  | 'length'
+  | 'many'
+  | 'range'
+  | 'order';
 
 const isColour = (text: string | null): boolean => text === null || /^#[0-9a-f]{6}$/i.test(text);
 const isWithin = (value: number | null, most: number): boolean =>
@@ -88,6 +100,8 @@ export const programmeProblems = (
     ...(isWithin(terms.discountPercent, MAX_MEMBER_PERCENT) ? [] : [['discountPercent', 'range'] as const]),
     ...(isWithin(terms.cardMonths, MAX_CARD_MONTHS) ? [] : [['cardMonths', 'range'] as const]),
     ...(terms.points ? Object.entries(pointsProblems(terms.points, main)) : []),
+    ...(terms.tiers ? Object.entries(tierProblems(terms.tiers, main)) : []),
+    ...Object.entries(offerProblems(terms.offers, { main, levels: terms.tiers?.levels ?? [] })),
     ...(terms.fields.length > MAX_FIELDS ? [['fields', 'many'] as const] : []),
     ...terms.fields.flatMap((field, at) => fieldProblems(field, at, terms.fields, main)),
   ]);

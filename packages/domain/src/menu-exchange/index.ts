@@ -1,4 +1,4 @@
-export { parseCsv, type Row } from './csv/csv-table.ts';
+export type { ReadRows, Row } from './csv/csv-table.ts';
 export { writeMenuCsv } from './csv/write-csv.ts';
 export { type Shapes, writeOwnJson } from './formats/own-json.ts';
 export { writeSchemaOrg } from './formats/write-schema-org.ts';

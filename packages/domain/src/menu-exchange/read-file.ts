@@ -1,4 +1,6 @@
-import { parseCsv, type Row } from './csv/csv-table.ts';
+import type { ReadRows, Row } from './csv/csv-table.ts';
+import { asUber, isDeliveroo } from './formats/delivery/deliveroo.ts';
+import { isGloriaFood, readGloriaFood } from './formats/delivery/gloria-food.ts';
 import { jsonRows } from './formats/json-rows.ts';
 import { fieldsOf, listOf, refuseJson, within } from './formats/json-values.ts';
 import { isOwnJson, readOwnJson, type Shapes } from './formats/own-json.ts';
@@ -12,6 +14,7 @@ export type ReadFile = TableRead | Unreadable;
 /** What a reader has to know beside the file. */
 export type Asked = {
   readonly reading: Reading;
+  readonly rowsOf: ReadRows;
   readonly shapes: Shapes;
   readonly answers?: TableAnswers;
   /** Text without the markup of web pages, of which shops' exports are full. */
@@ -66,11 +69,16 @@ const jsonMenu = (value: unknown, asked: Asked): ReadFile => {
   const root = fieldsOf(value);
   if (root.has('items') && root.has('categories') && listOf(root.get('categories')).every(isUberCategory))
     return whole('uber-eats', readUber(value, reading));
+  if (isDeliveroo(value)) return whole('deliveroo', readUber(asUber(value), reading));
+  if (isGloriaFood(value)) {
+    const { menu, currency } = readGloriaFood(value, reading, answers.currency);
+    return { ...whole('gloria-food', menu), currency };
+  }
   if (hasMenu(value)) {
     const { menu, currency } = readSchemaOrg(value, reading, { take: answers.currency, plain });
     return { ...whole('schema-org', menu), currency };
   }
-  const rows = jsonRows(value);
+  const rows = jsonRows(value, reading.currency.code);
   const read: ReadFile = rows.length > 1 ? readRows(rows, asked) : { unreadable: 'columns' };
   return 'unreadable' in read ? read : { ...read, format: 'table' };
 };
@@ -92,7 +100,7 @@ export const readParsed = (value: unknown, asked: Asked): ReadFile => bounded(js
 export const readFile = (file: string, asked: Asked): ReadFile => {
   const text = file.replace(/^\uFEFF/, '');
   if (text.includes('\u0000')) return { unreadable: 'encoding' };
-  if (!/^\s*[[{]/.test(text)) return readRows(parseCsv(text, EXCHANGE_LIMITS.rows), asked);
+  if (!/^\s*[[{]/.test(text)) return readRows(asked.rowsOf(text, EXCHANGE_LIMITS.rows), asked);
   const parsed = jsonIn(text);
   return parsed ? readParsed(parsed.value, asked) : { unreadable: 'json' };
 };

@@ -6,7 +6,7 @@ export const EXCHANGE_FORMATS = ['csv', 'json', 'uber-eats', 'schema-org', 'squa
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
 /** What a file can be found to be; a table of somebody's is one by its headings. */
-export const FILE_KINDS = [...EXCHANGE_FORMATS, 'table', 'page', 'pdf'] as const;
+export const FILE_KINDS = [...EXCHANGE_FORMATS, 'deliveroo', 'gloria-food', 'table', 'page', 'pdf'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Largest file in bytes, and most of what is in it; `depth` is how far JSON may be nested. */

@@ -1,3 +1,4 @@
+import { readCsv } from '@tableside/testkit/read-csv.ts';
 import fc from '@tableside/testkit/same-cases.ts';
 import { expect, it } from 'vitest';
 import { ALLERGENS } from '../allergens/index.ts';
@@ -98,7 +99,7 @@ const menus: fc.Arbitrary<DraftMenu> = fc
   .filter(menu => checkMenu(menu, 'lt').length === 0);
 
 const back = (text: string, into: DraftMenu) => {
-  const file = readFile(text, { reading, shapes });
+  const file = readFile(text, { reading, rowsOf: readCsv, shapes });
   if ('unreadable' in file) throw new Error(file.unreadable);
   return mergeMenu(into, file.menu, reading);
 };

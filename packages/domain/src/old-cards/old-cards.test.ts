@@ -1,9 +1,10 @@
+import { readCsv } from '@tableside/testkit/read-csv.ts';
 import { expect, it } from 'vitest';
 import { oldCardNumber, readOldCards } from './index.ts';
 
 it('reads numbers and balances by their headings, in any order, and no name or address', () => {
   const read = readOldCards(
-    'Name;Likutis;El. paštas;Kortelės numeris\nRūta;7;ruta@example.test;10-01\nJonas;0;;1002\n',
+    readCsv('Name;Likutis;El. paštas;Kortelės numeris\nRūta;7;ruta@example.test;10-01\nJonas;0;;1002\n'),
   );
   expect(read).toEqual({
     cards: [
@@ -16,12 +17,12 @@ it('reads numbers and balances by their headings, in any order, and no name or a
 });
 
 it('reads a table without headings by its first and last column', () => {
-  expect(readOldCards('ab 12,Jonas,5')?.cards).toEqual([{ row: 1, number: 'AB12', balance: 5 }]);
+  expect(readOldCards(readCsv('ab 12,Jonas,5'))?.cards).toEqual([{ row: 1, number: 'AB12', balance: 5 }]);
 });
 
 it('says of each row that it does not take why, and takes the others', () => {
   const text = 'number,points\n1001,5\n,5\n1002,\n1003,-1\n1004,1.5\n10 01,9\n1005,9999999\n1006,3\n"100,7\n';
-  const read = readOldCards(text);
+  const read = readOldCards(readCsv(text));
   expect(read?.cards.map(({ number }) => number)).toEqual(['1001', '1006']);
   expect(read?.refused.map(({ row, why }) => [row, why])).toEqual([
     [3, 'number'],
@@ -39,7 +40,7 @@ it.each([
   ['one column', 'number\n1001'],
   ['words', 'a,b\nc,d'],
 ])('takes %s for no table of cards', (_, text) => {
-  expect(readOldCards(text)).toBeNull();
+  expect(readOldCards(readCsv(text))).toBeNull();
 });
 
 it('takes a number as people type it, and no sign beside', () => {

@@ -1,4 +1,4 @@
-import { parseCsv } from '../menu-exchange/index.ts';
+import type { Row } from '../menu-exchange/index.ts';
 
 /** More rows than these are another file. */
 export const MAX_OLD_CARDS = 20_000;
@@ -38,12 +38,11 @@ const wholeOf = (cell: string): number | null => {
 };
 
 /**
- * Reads a table of old cards, as CSV. Columns are found by their headings, in English, Lithuanian or German; without any, the first is the
+ * Reads a table of old cards. Columns are found by their headings, in English, Lithuanian or German; without any, the first is the
  * number and the last the balance. Names and addresses in it are not read: nobody has agreed to that. Null: it is no such
  * table, or too long.
  */
-export const readOldCards = (text: string): Read | null => {
-  const rows = parseCsv(text, MAX_OLD_CARDS + 1);
+export const readOldCards = (rows: readonly Row[]): Read | null => {
   const [first] = rows;
   if (!first || rows.length > MAX_OLD_CARDS + 1) return null;
   const headings = first.cells.map(cell => cell.trim());

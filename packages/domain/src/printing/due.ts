@@ -68,6 +68,8 @@ export type OrderToPrint = TicketHead & {
 export type PrintedState = {
   readonly takenBack: Readonly<Record<string, number>>;
   readonly held: readonly CourseId[];
+  /** Whether a line waits; what is absent waits as its course does. */
+  readonly waits?: Readonly<Record<string, boolean>>;
   /** Absent: none. */
   readonly allergy?: string;
   /** How many times the note of a line was changed; what is absent: never. */
@@ -87,14 +89,9 @@ const asLeft = ({ left, done: _, noteChanges: __, ...line }: Wanted): TicketLine
   quantity: left,
 });
 
-const ticketOf = (
-  order: OrderToPrint,
-  kind: TicketKind,
-  lines: readonly TicketLine[],
-  courses: readonly CourseId[] = order.serving,
-): PaperTicket[] => {
+const ticketOf = (order: OrderToPrint, kind: TicketKind, lines: readonly TicketLine[]): PaperTicket[] => {
   const { number, table, guest, note, time, allergy = '' } = order;
-  const parts = courses
+  const parts = order.serving
     .map(id => ({ id, held: order.held.has(id), lines: lines.filter(({ course }) => course === id) }))
     .filter(part => part.lines.length > 0);
   return parts.length === 0 ? [] : [{ kind, number, table, guest, note, allergy, time, courses: parts }];
@@ -146,6 +143,7 @@ export const ticketsDue = (
   const after: PrintedState = {
     takenBack,
     held: order.serving.filter(course => order.held.has(course)),
+    waits: Object.fromEntries(order.lines.map(({ id, course }) => [id, order.held.has(course)])),
     allergy,
     noteChanges: Object.fromEntries(
       wanted.filter(({ noteChanges }) => noteChanges > 0).map(({ id, noteChanges }) => [id, noteChanges]),
@@ -153,14 +151,23 @@ export const ticketsDue = (
   };
   if (!told) return { tickets: wholeTicket(order), told: after };
   const left = wanted.filter(isToMake).map(asLeft);
-  const fired = told.held.filter(course => !order.held.has(course));
-  const held = after.held.filter(course => !told.held.includes(course));
+  // By line, not by course: a dish may have joined another course.
+  const waited = ({ id, course }: TicketLine): boolean => told.waits?.[id] ?? told.held.includes(course);
+  const waits = ({ course }: TicketLine): boolean => order.held.has(course);
   return {
     tickets: [
       ...ticketOf(order, 'void', takenSince(order, told)),
       ...ticketOf(order, 'change', changedSince(order, told)),
-      ...ticketOf(order, 'fire', left, fired),
-      ...ticketOf(order, 'hold', left, held),
+      ...ticketOf(
+        order,
+        'fire',
+        left.filter(line => waited(line) && !waits(line)),
+      ),
+      ...ticketOf(
+        order,
+        'hold',
+        left.filter(line => !waited(line) && waits(line)),
+      ),
       ...(allergy === '' || allergy === (told.allergy ?? '') ? [] : ticketOf(order, 'allergy', left)),
     ],
     told: after,

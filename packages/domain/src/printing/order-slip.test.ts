@@ -27,7 +27,7 @@ const shown = (over: Partial<OrderSlip> = {}, columns: (typeof PAPER_COLUMNS)[nu
   onPaper(orderSlip({ ...SLIP, ...over }, WORDS), columns).map(({ text }) => text);
 
 describe('the slip of an order at a kiosk', () => {
-  it('[PRINT-11] says venue, number, dishes with their sums, answers and total', () => {
+  it('[PRINT-10] [PRINT-11] says venue, number, dishes with their sums, answers and total', () => {
     expect(shown()).toEqual([
       'Senamiesčio stalas',
       '               28 Nov 2026 12:05',

@@ -67,6 +67,24 @@ describe('what has to come out of the printers', () => {
     ['a course that is wanted now', knows(), { held: new Set() }, ['fire: 2 steak']],
     ['a course that waits after all', knows({ held: [] }), {}, ['hold: 2 steak']],
     [
+      'a dish that joined a course that is being made',
+      knows({ waits: { soup: false, steak: true, beer: false } }),
+      { serving: [null, 'starters'], held: new Set(), lines: [line('steak', { course: 'starters' })] },
+      ['fire: 2 steak'],
+    ],
+    [
+      'a dish that went back to a course that waits, that one alone',
+      knows({ waits: { fish: true, steak: false } }),
+      { lines: [line('fish', { course: 'mains' }), line('steak', { course: 'mains' })] },
+      ['hold: 2 steak'],
+    ],
+    [
+      'nothing for a dish that joined another course that waits',
+      knows({ waits: { steak: true } }),
+      { serving: ['desserts'], held: new Set(['desserts']), lines: [line('steak', { course: 'desserts' })] },
+      [],
+    ],
+    [
       'no call for a course that is off',
       knows({ takenBack: { steak: 2 } }),
       { held: new Set(), lines: [line('steak', { course: 'mains', takenBack: 2 })] },

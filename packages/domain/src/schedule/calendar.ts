@@ -41,3 +41,15 @@ export const mondayOf = (day: Day): Day => addDays(day, -((((dayNumber(day) + 3)
 
 /** The first day of a day's month. */
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+
+const lastOfMonth = (year: number, month: number): number =>
+  Number(addDays(`${month === 12 ? year + 1 : year}-${two((month % 12) + 1)}-01`, -1).slice(8));
+
+/** The same day so many months later; the last of that month where it has none. */
+export const addMonths = (day: Day, months: number): Day => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const index = year * 12 + month - 1 + months;
+  const [toYear, toMonth] = [Math.floor(index / 12), (index % 12) + 1];
+  const first = `${String(toYear).padStart(4, '0')}-${two(toMonth)}-01`;
+  return addDays(first, Math.min(date, lastOfMonth(toYear, toMonth)) - 1);
+};

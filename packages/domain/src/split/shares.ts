@@ -1,3 +1,4 @@
+import { type MemberGiving, memberDiscount } from '../cart/discount.ts';
 import { allocate, type Minor, minor, percentOf, sum, ZERO } from '../money/index.ts';
 import { netOf, type PieceMoney } from './piece-money.ts';
 
@@ -29,6 +30,6 @@ export const spreadDiscount = (pieces: readonly PieceMoney[], discount: BillDisc
   return pieces.map((piece, index) => minor(piece.discount + (worth === 0 ? 0 : (added[index] as Minor))));
 };
 
-/** What members have off each piece of a bill, of what it costs now; the shares sum to the percent of all. Minor units. */
-export const loyaltyShares = (nets: readonly Minor[], percent: number): Minor[] =>
-  allocate(percentOf(sum(nets), percent), nets);
+/** What a member has off each piece of a bill, of what it costs now; the shares sum to what they have off all. Minor units. */
+export const loyaltyShares = (nets: readonly Minor[], giving: MemberGiving): Minor[] =>
+  allocate(memberDiscount(sum(nets), giving), nets);

@@ -29,13 +29,13 @@ const anyPiece = fc
 
 describe('what members have off', () => {
   it('[CART-26] is spread over a bill by what its dishes cost, to the cent', () => {
-    expect(loyaltyShares(amounts([1000, 1000, 1000]), 10)).toEqual([100, 100, 100]);
-    expect(loyaltyShares(amounts([333, 333, 333]), 10)).toEqual([34, 33, 33]);
-    expect(loyaltyShares([], 10)).toEqual([]);
+    expect(loyaltyShares(amounts([1000, 1000, 1000]), { percent: 10, amounts: [] })).toEqual([100, 100, 100]);
+    expect(loyaltyShares(amounts([333, 333, 333]), { percent: 10, amounts: [] })).toEqual([34, 33, 33]);
+    expect(loyaltyShares([], { percent: 10, amounts: [] })).toEqual([]);
     const nets = fc.array(fc.integer({ min: 0, max: 100_000 }).map(minor), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(nets, fc.integer({ min: 1, max: 99 }), (each, percent) => {
-        const shares = loyaltyShares(each, percent);
+        const shares = loyaltyShares(each, { percent, amounts: [] });
         expect(sum(shares)).toBe(percentOf(sum(each), percent));
         for (const [index, share] of shares.entries()) {
           expect(share).toBeGreaterThanOrEqual(0);

@@ -1,3 +1,5 @@
+export { chipsAfter } from './chips-after.ts';
+export { chipsWithin } from './chips-within.ts';
 export {
   CUSTOM_TIP_MAX_LENGTH,
   customTip,

@@ -7,6 +7,8 @@ export type ReceivedMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Headers about a list. */
+  readonly list: readonly string[];
   readonly attachments: readonly {
     readonly filename: string;
     readonly contentType: string;

@@ -6,7 +6,8 @@ import { beginPayment, type PayServer, tableBillScene } from '../scenes/a-payer.
 import { aStaff, type TestStaff } from '../scenes/a-staff.ts';
 import type { Phone, TableScene } from '../scenes/a-table-scene.ts';
 import type { TestClient } from '../server/server-client.ts';
-import type { Known } from './sample.ts';
+import { aFuzzHall, type FuzzHall } from './a-hall-visit.ts';
+import type { Ids, Known } from './sample.ts';
 
 const FUNCTIONS = [
   'order',
@@ -24,6 +25,9 @@ export type FuzzScene = TableScene & {
   readonly crew: ReadonlyMap<Role, TestStaff>;
   readonly owner: TestStaff;
   readonly system: TestClient;
+  /** The program in the venue's network, with its token. */
+  readonly bridge: TestClient;
+  readonly hall: FuzzHall;
   /** The venue's loyalty programme. */
   readonly program: string;
 };
@@ -45,18 +49,25 @@ export const aFuzzScene = async (server: PayServer): Promise<FuzzScene> => {
     ...venue,
     body: { name: 'New', email: 'new@venue.test', role: 'waiter' },
   });
-  const plain = server.client();
-  const fetch: TestClient['fetch'] = (path, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('authorization', `Bearer ${key}`);
-    return plain.fetch(path, { ...init, headers });
+  const { code } = await owner.call('POST /console/{venue}/bridges', {
+    ...venue,
+    body: { name: 'Back office' },
+  });
+  const { token } = await server.client().call('POST /bridge/pair', { body: { code } });
+  const bearing = (secret: string): TestClient => {
+    const plain = server.client();
+    const fetch: TestClient['fetch'] = (path, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('authorization', `Bearer ${secret}`);
+      return plain.fetch(path, { ...init, headers });
+    };
+    return { ...plain, fetch };
   };
   const program = await aProgram(server, owner);
-  return { ...at, crew, owner, program, system: { ...plain, fetch } };
+  const hall = await aFuzzHall(server);
+  return { ...at, crew, owner, program, hall, system: bearing(key), bridge: bearing(token) };
 };
 
-/** Path parameters by name. */
-export type Ids = Readonly<Record<string, string>>;
 export type Things = { readonly ids: Ids; readonly known: Known; readonly phone: Phone };
 
 /** A new phone at the table with a cart, an order, a bill and a payment that has begun; a call that waits. */
@@ -114,6 +125,8 @@ export const newThings = async (
     to: table.id,
     table: table.id,
     kitchen: true,
+    // A bridge that wants to know at once is answered at once.
+    waits: false,
   };
   return { ids, known, phone };
 };

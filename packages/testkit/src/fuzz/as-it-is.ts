@@ -1,7 +1,6 @@
 import { allCalls } from '@tableside/contract';
 import type { TestClient } from '../server/server-client.ts';
-import type { Ids } from './a-fuzz-scene.ts';
-import type { Known } from './sample.ts';
+import type { Ids, Known } from './sample.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 const isAnswer = (value: unknown): value is Answer =>

@@ -3,6 +3,9 @@ import { alternatives, kindOf, type Schema } from './schema.ts';
 /** Values that a field of a name has to hold so that a call comes further than its schema. */
 export type Known = Readonly<Record<string, unknown>>;
 
+/** Path parameters by name. */
+export type Ids = Readonly<Record<string, string>>;
+
 const TEXTS = ['x', 'en', 'abcdefghij', '2026-03-18', '12:00', 'VILNIUS-1', 'a@b.test', '#aabbcc', '1'];
 const fitting = ({ pattern, minLength = 0, maxLength = 1_000 }: Schema): string => {
   const long = 'a'.repeat(Math.max(1, minLength));

@@ -55,7 +55,13 @@ export const someCourt = {
 export const aFoodCourt = async (
   owner: TestStaff,
   venues: readonly { readonly id: string }[],
-  over: Partial<typeof someCourt & { readonly invoices: boolean; readonly texts: boolean }> = {},
+  over: Partial<
+    typeof someCourt & {
+      readonly invoices: boolean;
+      readonly texts: boolean;
+      readonly shared_baskets: boolean;
+    }
+  > = {},
 ): Promise<ConsoleFoodCourt> => {
   const { court, food_courts } = await owner.call('POST /console/{venue}/food-courts/add', {
     venue: owner.venue,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** Stands in for the built guest app: prints what it was given. */
 const RENDERER = `
-export const loadAssets = async () => ({ early: '', scripts: ['/assets/entry-1.js'], css: '', build: 'build-1' });
+export const loadAssets = async () => ({ inline: ['of-a-script'], scripts: ['/assets/entry-1.js'], css: '', build: 'build-1' });
 export const pageOf = url => {
   const [path, query] = url.split('?');
   const [, first, second, third] = path.split('/');
@@ -13,11 +13,12 @@ export const pageOf = url => {
   if (first === 'menu') return { kind: 'session', token: second, menu: true };
   if (first === 'orders') return { kind: 'session', token: second, menu: false };
   if (first === 'preview') return { kind: 'preview', code: second };
-  if (first === 'food-court') return { kind: 'court', hash: second };
+  if (first === 'food-court') return { kind: 'court', hash: third ?? second, stalls: third === undefined };
   if (first === 'tip') return { kind: 'plain' };
   return second === undefined && first ? { kind: 'scan', code: decodeURIComponent(first) } : null;
 };
 export const render = async ({ url, boot, nonce, lean }) => ({
+  seen: 15,
   status: boot.failure?.code === 'server_error' ? 500 : boot.failure || pageOf(url) === null ? 404 : 200,
   html: '<!doctype html><style nonce="' + nonce + '"></style><pre>' + JSON.stringify(boot) + '</pre>',
   beside: lean && boot.menu?.file ? [boot.menu.file] : [],

@@ -28,6 +28,8 @@ export const aProgram = async (
     readonly discount_percent?: number;
     readonly card_months?: number;
     readonly points?: CallInput<'POST /console/{venue}/loyalty/save'>['body']['points'];
+    readonly tiers?: CallInput<'POST /console/{venue}/loyalty/save'>['body']['tiers'];
+    readonly offers?: CallInput<'POST /console/{venue}/loyalty/save'>['body']['offers'];
   } = {},
 ): Promise<string> => {
   const { revision } = await owner.call('GET /console/{venue}/loyalty', { venue: owner.venue });
@@ -45,6 +47,8 @@ export const aProgram = async (
       discount_percent: null,
       card_months: null,
       points: null,
+      tiers: null,
+      offers: [],
       ...over,
     },
   });

@@ -4,9 +4,7 @@ import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type ClusterAddress, databaseUrl, runOnce } from './cluster.ts';
 import { startTestCluster } from './cluster-start.ts';
-
-/** As many as vitest.config.ts lets work at once. */
-const WORKERS = 2;
+import { WORKERS } from './workers.ts';
 
 const migrations = resolve(import.meta.dirname, '../../../../apps/server/src/database/migrate.ts');
 

@@ -1,17 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type Binaries,
@@ -23,11 +12,8 @@ import {
   startCluster,
 } from '../../../../apps/server/src/database/embedded/embedded-cluster.ts';
 import { identityFor } from '../../../../apps/server/src/database/embedded/embedded-identity.ts';
-import {
-  isAlive,
-  processesIn,
-  signal,
-} from '../../../../apps/server/src/database/embedded/embedded-processes.ts';
+import { signal } from '../../../../apps/server/src/database/embedded/embedded-processes.ts';
+import { throwAwayFolder } from './throw-away-folder.ts';
 
 /** Tests lose nothing on power failure, so they need not wait for the disk. */
 const testSettings = {
@@ -63,30 +49,6 @@ export type TestClusterOptions = {
 
 const prefix = 'tableside-cluster-';
 
-/** Memory that looks like a disk, on Linux. A database is some 900 files: a disk takes several times as long over making them. */
-const MEMORY = '/dev/shm';
-/** A run keeps a few hundred megabytes at most; a container may have 64 of them. */
-const ROOM = 2 * 1024 ** 3;
-const hasRoom = (): boolean => {
-  if (!existsSync(MEMORY)) return false;
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize > ROOM;
-};
-const places = [tmpdir(), ...(existsSync(MEMORY) ? [MEMORY] : [])];
-
-/** Ends and removes the clusters of runs that were killed. */
-const sweep = (): void => {
-  const left = places.flatMap(place => readdirSync(place).map(name => ({ place, name })));
-  for (const { place, name } of left.filter(entry => entry.name.startsWith(prefix))) {
-    const folder = join(place, name);
-    const owner = join(folder, 'owner');
-    if (!existsSync(owner) || isAlive(Number(readFileSync(owner, 'utf8')))) continue;
-    const data = join(folder, 'data');
-    if (existsSync(data)) for (const pid of processesIn(data)) signal(pid, 'SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
-
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -99,9 +61,7 @@ const freePort = (): Promise<number> =>
 
 /** A throw-away PostgreSQL in a temporary folder, gone after `stop`. */
 export const startTestCluster = async (options: TestClusterOptions = {}): Promise<TestCluster> => {
-  sweep();
-  const folder = mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), prefix));
-  writeFileSync(join(folder, 'owner'), String(process.pid));
+  const folder = throwAwayFolder(prefix, 'data');
   const dataFolder = join(folder, 'data');
   const identity = identityFor(dataFolder);
   const sockets = join(folder, 'run');

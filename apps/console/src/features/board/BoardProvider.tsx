@@ -1,6 +1,9 @@
+import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { useVenue } from '../session/index.ts';
+import { allWithPending } from './ahead/ahead.ts';
+import { type Expect, useAhead } from './ahead/use-ahead.ts';
 import { boardQuery } from './board-query.ts';
 import type { BoardState } from './board-state.ts';
 import { type Ready, readyToCarry } from './dishes/ready.ts';
@@ -30,8 +33,10 @@ export type Link = {
   readonly lost: boolean;
   /** Add it to the device clock to get the server's. Whole seconds, in milliseconds. */
   readonly clockOffset: number;
+  /** Has an order shown as it will be, until the server has answered. */
+  readonly expect: Expect<BoardOrder>;
 };
-const LinkContext = createContext<Link>({ lost: true, clockOffset: 0 });
+const LinkContext = createContext<Link>({ lost: true, clockOffset: 0, expect: () => () => undefined });
 const SECOND_MS = 1_000;
 
 /** What follows of the orders alone: the board hears of much else, and each load of it says the same again. */
@@ -55,7 +60,15 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
   const venue = useVenue();
   const client = useQueryClient();
   const query = boardQuery(client, venue.id, venue.may('seeBoard'));
-  const { data: state, isError, error, dataUpdatedAt, refetch } = useQuery(query);
+  const { data: known, isError, error, dataUpdatedAt, refetch } = useQuery(query);
+  const [ahead, expect] = useAhead<BoardOrder>();
+  // Of the orders alone: most events are of something else.
+  const byId = known?.orders;
+  const orders = useMemo(() => byId && allWithPending(byId, ahead), [byId, ahead]);
+  const state = useMemo(
+    () => (known && orders && orders !== known.orders ? { ...known, orders } : known),
+    [known, orders],
+  );
   useBoardStream(venue.id, state !== undefined, isError);
   const carries = venue.may('carry');
   const ofOrders = useOrders(state?.orders, carries);
@@ -75,7 +88,7 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
     };
   }, [state, calls, ofOrders, isError, error, dataUpdatedAt, refetch]);
   const clockOffset = Math.round((state?.clockOffset ?? 0) / SECOND_MS) * SECOND_MS;
-  const link = useMemo<Link>(() => ({ lost: isError, clockOffset }), [isError, clockOffset]);
+  const link = useMemo<Link>(() => ({ lost: isError, clockOffset, expect }), [isError, clockOffset, expect]);
   return (
     <Context value={board}>
       <LinkContext value={link}>{children}</LinkContext>

@@ -1,3 +1,5 @@
+export { isAhead, type Pending, type Shows, withPending } from './ahead/ahead.ts';
+export { type Expect, useAhead } from './ahead/use-ahead.ts';
 export { arrivals, isFresh } from './arrivals.ts';
 export { type Board, BoardProvider, useBoard, useLink } from './BoardProvider.tsx';
 export { boardKey, isLineLost } from './board-query.ts';

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useLink } from './BoardProvider.tsx';
 
 /** Ages are shown in minutes; this often they are looked at again. Milliseconds. */
@@ -35,8 +35,8 @@ export const useNowWhen = (look: (now: number) => string): number => {
   return tick + clockOffset;
 };
 
-/** Asks the server's clock at the moment of a tap. */
+/** Asks the server's clock at the moment of a tap; the same for as long as that clock is. */
 export const useClockNow = (): (() => number) => {
   const { clockOffset } = useLink();
-  return () => Date.now() + clockOffset;
+  return useCallback(() => Date.now() + clockOffset, [clockOffset]);
 };

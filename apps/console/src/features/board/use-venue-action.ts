@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { isApiFailure, isNoAnswer } from '../../api/call.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { createKeyRing } from '../../api/idempotency.ts';
 import { useText } from '../../i18n/index.ts';
+import { afterFrame } from '../../parts/steady/after-frame.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { askWhoIsThere, useVenue } from '../session/index.ts';
 import { useLink } from './BoardProvider.tsx';
@@ -19,6 +20,10 @@ export type VenueAction<T extends VenueAnswer> = {
   /** What it sets to a state, where it does; absent for what adds to something, such as money. */
   readonly sets?: string;
   readonly send: (venue: string, idempotencyKey: string) => Promise<T>;
+  /** Shows what it comes to before the server has said so; what this answers with takes it back. Never for money. */
+  readonly ahead?: () => () => void;
+  /** Puts the answer where it is shown, ahead of what was shown in its place going. */
+  readonly onAnswer?: (answer: T) => Promise<void>;
   /** Handles a failure itself; true when it did. */
   readonly onFailure?: (error: unknown) => boolean | Promise<boolean>;
 };
@@ -48,8 +53,9 @@ export const useVenueAction = () => {
         return undefined;
       }
       running.current = true;
+      const takeBack = action.ahead?.();
       // A card greys out in a frame of its own: the finger's own frame is not kept waiting for two dozen buttons.
-      startTransition(() => setBusy(true));
+      afterFrame(() => running.current && setBusy(true));
       const board = boardKey(venue.id);
       const sent = client.getQueryData<BoardState>(board);
       const name = `${venue.id} ${action.name}`;
@@ -60,8 +66,10 @@ export const useVenueAction = () => {
         if (sent && isBoardAnswer(answer)) {
           client.setQueryData<BoardState>(board, state => state && applyAnswer(state, sent, answer));
         }
+        await action.onAnswer?.(answer);
         return answer;
       } catch (error) {
+        takeBack?.();
         if (!isNoAnswer(error)) keys.settle(name);
         await client.invalidateQueries({ queryKey: board });
         if (isApiFailure(error) && error.http === 401) await askWhoIsThere(client);
@@ -70,6 +78,7 @@ export const useVenueAction = () => {
         }
         return undefined;
       } finally {
+        takeBack?.();
         running.current = false;
         setBusy(false);
       }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { localeOf, useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
-import { useVenue } from '../session/index.ts';
+import { useBusinessDay, useVenue } from '../session/index.ts';
 import { BookFileList } from './BookFileList.tsx';
 import styles from './books.module.css';
 import { booksQuery } from './books-query.ts';
@@ -14,7 +14,7 @@ import { latestMonths, monthWords } from './months.ts';
 export const BookFiles = () => {
   const { t, language } = useText();
   const { id } = useVenue();
-  const months = latestMonths(new Date());
+  const months = latestMonths(useBusinessDay());
   // The last month that has ended is what is asked for.
   const [month, setMonth] = useState(months[1] ?? '');
   const { data, error, refetch } = useQuery(booksQuery(id, month));

@@ -61,6 +61,7 @@ export const BridgeForm = ({ bridge, onDone, onCode }: Props) => {
     });
     if (done) await ended('bridges.removed');
   };
+  const behind = bridge ? [...bridge.printers, ...bridge.terminals] : [];
   return (
     <Form onSubmit={() => void (bridge ? change(bridge.id) : add())}>
       <TextInput
@@ -77,10 +78,10 @@ export const BridgeForm = ({ bridge, onDone, onCode }: Props) => {
       <Button type="submit" size="lg" loading={busy} disabled={disabled}>
         {t(bridge ? 'bridges.save' : 'bridges.make')}
       </Button>
-      {bridge && bridge.printers.length > 0 && (
-        <p className={styles.quiet}>{t('bridges.inUse', { names: bridge.printers.join(', ') })}</p>
+      {behind.length > 0 && (
+        <p className={styles.quiet}>{t('bridges.inUse', { names: behind.join(', ') })}</p>
       )}
-      {bridge && bridge.printers.length === 0 && (
+      {bridge && behind.length === 0 && (
         <SureButton
           words={t('bridges.remove')}
           question={t('bridges.removeSure')}

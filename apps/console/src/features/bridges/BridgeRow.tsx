@@ -21,14 +21,25 @@ const Standing = ({ bridge: { paired_at, connected } }: { bridge: BridgeSettings
   );
 };
 
-/** A bridge: whether it is there, on which machine, and what prints through it. */
+/** A bridge: whether it is there, on which machine, and what is behind it. */
 export const BridgeRow = ({ bridge, onEdit, onCode }: Props) => {
   const { t } = useText();
   const venue = useVenue();
   const clock = useClock();
   const client = useQueryClient();
   const { run, busy, disabled } = useVenueAction();
-  const { id, name, paired_at, last_seen_at, connected, host, version, printers, code_expires_at } = bridge;
+  const {
+    id,
+    name,
+    paired_at,
+    last_seen_at,
+    connected,
+    host,
+    version,
+    printers,
+    terminals,
+    code_expires_at,
+  } = bridge;
   const read = () => client.invalidateQueries({ queryKey: bridgesKey(venue.id) });
   const makeCode = async (): Promise<void> => {
     const made = await run({
@@ -56,6 +67,7 @@ export const BridgeRow = ({ bridge, onEdit, onCode }: Props) => {
         <p>{t('bridges.about', { host, version })}</p>
       )}
       {printers.length > 0 && <p>{t('bridges.printers', { names: printers.join(', ') })}</p>}
+      {terminals.length > 0 && <p>{t('bridges.terminals', { names: terminals.join(', ') })}</p>}
       {paired_at !== null && !connected && last_seen_at !== null && (
         <p>{t('bridges.seen', { time: clock.dayAndTime(last_seen_at) })}</p>
       )}

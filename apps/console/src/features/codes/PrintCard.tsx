@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { Lacks } from '../../parts/form/Lacks.tsx';
+import { useLack } from '../../parts/form/use-lack.ts';
 import { FilterChips } from '../../parts/list/FilterChips.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { useNotify } from '../../parts/use-notify.ts';
@@ -18,7 +20,9 @@ export const PrintCard = ({ choice, onWhich }: { choice: Choice; onWhich: (which
   const notify = useNotify();
   const { print, busy, disabled } = useCodesAction();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('sign');
+  const lack = useLack(choice.tables.length === 0 ? t('codes.nonePrinted') : null);
   const save = async () => {
+    if (lack.stops()) return;
     if (await print(choice.tables, kind, `${slug}-${kind}`)) {
       notify({ message: t('codes.saved'), tone: 'calm' });
     }
@@ -45,12 +49,13 @@ export const PrintCard = ({ choice, onWhich }: { choice: Choice; onWhich: (which
           disabled: count === 0,
         }))}
       />
+      <Lacks why={lack.said} />
       <Button
         type="submit"
         size="lg"
         leftSection={<Icon name="download" />}
         loading={busy}
-        disabled={disabled || choice.tables.length === 0}
+        disabled={disabled}
       >
         {t('codes.download', { count: choice.tables.length })}
       </Button>

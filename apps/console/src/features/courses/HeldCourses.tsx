@@ -7,9 +7,9 @@ import { useClock, useVenue } from '../session/index.ts';
 import styles from './courses.module.css';
 import { useCourses } from './courses-query.ts';
 import { firedAt, heldAt } from './held-at.ts';
-import { MoveCourseSheet } from './MoveCourseSheet.tsx';
+import { MoveCourseSheet } from './joining/MoveCourseSheet.tsx';
 import { useCourseName } from './use-course-name.ts';
-import { useFire } from './use-fire.tsx';
+import { useFire } from './use-fire.ts';
 
 /** What waits in the kitchen for a table, by course, each fired by a tap, and who fired what before; nothing where there is neither. */
 export const HeldCourses = ({ orders }: { orders: readonly BoardOrder[] }) => {

@@ -2,4 +2,4 @@ export { coursesQuery, useCourses, type VenueCourse, type VenueCourses } from '.
 export { HeldCourses } from './HeldCourses.tsx';
 export { heldAt } from './held-at.ts';
 export { useCourseName } from './use-course-name.ts';
-export { useFire } from './use-fire.tsx';
+export { useFire } from './use-fire.ts';

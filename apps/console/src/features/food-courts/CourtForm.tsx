@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import { MAX_COURT_DESCRIPTION, MAX_COURT_NAME } from '@tableside/domain/food-courts';
 import type { Picture } from '@tableside/domain/menu';
 import { useText } from '../../i18n/index.ts';
@@ -7,7 +6,10 @@ import { NewerPage } from '../../parts/page/NewerPage.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { usePageDraft } from '../../parts/page/use-page-draft.ts';
 import { PictureField } from '../menu-editor/index.ts';
+import { hoursProblemOf } from '../pace/index.ts';
 import { SaveButton, TextsByLanguage } from '../venue-settings/index.ts';
+import { CourtHours } from './CourtHours.tsx';
+import { CourtSwitch } from './CourtSwitch.tsx';
 import { CourtVenues } from './CourtVenues.tsx';
 import { type Begun, type CourtDraft, courtDraft } from './court-draft.ts';
 import type { ConsoleFoodCourt, CourtVenue } from './courts-query.ts';
@@ -37,6 +39,8 @@ export const CourtForm = ({ court, begun, venues, onMade }: Props) => {
     ...draft.languages.filter(language => language !== draft.main_language),
   ];
   const submit = async (): Promise<void> => {
+    // What is wrong stands beside the hours.
+    if (hoursProblemOf(draft.hours) !== null) return;
     if (court === null) {
       const made = await make(draft);
       if (made !== null) onMade(made);
@@ -80,6 +84,7 @@ export const CourtForm = ({ court, begun, venues, onMade }: Props) => {
         wrong={wrong.operator !== undefined}
         onChange={change}
       />
+      <CourtHours value={draft.hours} onChange={hours => change({ hours })} />
       <OfferFields value={draft} onChange={change} />
       <SettingsCard>
         <h2>{t('courts.cover')}</h2>
@@ -95,13 +100,11 @@ export const CourtForm = ({ court, begun, venues, onMade }: Props) => {
       <LanguageFields value={draft} onChange={change} />
       {court !== null && (
         <SettingsCard>
-          <Switch
-            size="md"
+          <CourtSwitch
             label={t('courts.isOpen')}
-            description={t('courts.isOpenHint')}
-            classNames={{ body: styles.tall }}
+            hint={t('courts.isOpenHint')}
             checked={draft.open}
-            onChange={event => change({ open: event.currentTarget.checked })}
+            onChange={open => change({ open })}
           />
         </SettingsCard>
       )}

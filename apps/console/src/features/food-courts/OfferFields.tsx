@@ -1,33 +1,34 @@
-import { Switch } from '@mantine/core';
 import { useText } from '../../i18n/index.ts';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
+import { CourtSwitch } from './CourtSwitch.tsx';
 import type { CourtDraft } from './court-draft.ts';
-import styles from './food-courts.module.css';
 
-type Offers = Pick<CourtDraft, 'invoices' | 'texts'>;
+type Offers = Pick<CourtDraft, 'invoices' | 'texts' | 'shared_baskets'>;
 type Props = { readonly value: Offers; readonly onChange: (value: Partial<Offers>) => void };
 
-/** What guests of a food court may ask for. FOOD-43, FOOD-53. */
+/** What guests of a food court may ask for and do. FOOD-43, FOOD-53, ADR 0051. */
 export const OfferFields = ({ value, onChange }: Props) => {
   const { t } = useText();
   return (
     <SettingsCard>
       <h2>{t('courts.offers')}</h2>
-      <Switch
-        size="md"
+      <CourtSwitch
         label={t('courts.texts')}
-        description={t('courts.textsHint')}
-        classNames={{ body: styles.tall }}
+        hint={t('courts.textsHint')}
         checked={value.texts}
-        onChange={event => onChange({ texts: event.currentTarget.checked })}
+        onChange={texts => onChange({ texts })}
       />
-      <Switch
-        size="md"
+      <CourtSwitch
         label={t('courts.invoices')}
-        description={t('courts.invoicesHint')}
-        classNames={{ body: styles.tall }}
+        hint={t('courts.invoicesHint')}
         checked={value.invoices}
-        onChange={event => onChange({ invoices: event.currentTarget.checked })}
+        onChange={invoices => onChange({ invoices })}
+      />
+      <CourtSwitch
+        label={t('courts.sharedBaskets')}
+        hint={t('courts.sharedBasketsHint')}
+        checked={value.shared_baskets}
+        onChange={shared_baskets => onChange({ shared_baskets })}
       />
     </SettingsCard>
   );

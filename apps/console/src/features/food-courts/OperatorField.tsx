@@ -1,8 +1,8 @@
-import { NativeSelect, Switch } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useText } from '../../i18n/index.ts';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
+import { CourtSwitch } from './CourtSwitch.tsx';
 import type { CourtVenue } from './courts-query.ts';
-import styles from './food-courts.module.css';
 
 type Props = {
   readonly venues: readonly CourtVenue[];
@@ -32,13 +32,11 @@ export const OperatorField = ({ venues, operator, direct, wrong, onChange }: Pro
         onChange={event => onChange({ operator: event.currentTarget.value || null })}
       />
       {operator !== null && (
-        <Switch
-          size="md"
+        <CourtSwitch
           label={t('courts.direct')}
-          description={t('courts.directHint')}
-          classNames={{ body: styles.tall }}
+          hint={t('courts.directHint')}
           checked={direct}
-          onChange={event => onChange({ direct: event.currentTarget.checked })}
+          onChange={direct => onChange({ direct })}
         />
       )}
     </SettingsCard>

@@ -1,3 +1,4 @@
+import { type HoursDraft, hoursDraftOf, hoursOf } from '../pace/index.ts';
 import type { ConsoleFoodCourt } from './courts-query.ts';
 
 /** A food court as it is being chosen. */
@@ -13,9 +14,11 @@ export type CourtDraft = Pick<
   | 'direct'
   | 'invoices'
   | 'texts'
+  | 'shared_baskets'
   | 'open'
->;
-export type Begun = CourtDraft & { readonly revision: number; readonly changed_by: string | null };
+> & { readonly hours: HoursDraft };
+export type Begun = Omit<CourtDraft, 'hours'> &
+  Pick<ConsoleFoodCourt, 'hours'> & { readonly revision: number; readonly changed_by: string | null };
 
 /** A new one, in the language of the venue one stands in. */
 export const blankCourt = (mainLanguage: string): Begun => ({
@@ -29,6 +32,8 @@ export const blankCourt = (mainLanguage: string): Begun => ({
   direct: false,
   invoices: false,
   texts: false,
+  shared_baskets: false,
+  hours: { weekly: [], exceptions: [], last_order_minutes: 0 },
   open: true,
   revision: 0,
   changed_by: null,
@@ -45,6 +50,8 @@ export const courtDraft = ({
   direct,
   invoices,
   texts,
+  shared_baskets,
+  hours,
   open,
 }: Begun): CourtDraft => ({
   name,
@@ -57,12 +64,15 @@ export const courtDraft = ({
   direct,
   invoices,
   texts,
+  shared_baskets,
+  hours: hoursDraftOf(hours),
   open,
 });
 
 /** What is sent. */
-export const courtBody = ({ open: _, cover, ...draft }: CourtDraft) => ({
+export const courtBody = ({ open: _, cover, hours, ...draft }: CourtDraft, today: string) => ({
   ...draft,
+  hours: hoursOf(hours, today),
   languages: draft.languages.filter(language => language !== draft.main_language),
   cover: cover?.id ?? null,
 });

@@ -5,7 +5,7 @@ import { foodCourtsKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
 import { useVenueAction } from '../board/index.ts';
-import { meQuery, useVenue } from '../session/index.ts';
+import { meQuery, useBusinessDay, useVenue } from '../session/index.ts';
 import { fieldsOf, type WrongFields } from '../venue-settings/index.ts';
 import { type CourtDraft, courtBody } from './court-draft.ts';
 import { type FoodCourts, foodCourtsQuery } from './courts-query.ts';
@@ -17,6 +17,7 @@ export const useSaveCourt = () => {
   const client = useQueryClient();
   const notify = useNotify();
   const { run, busy, disabled } = useVenueAction();
+  const today = useBusinessDay();
   const [wrong, setWrong] = useState<WrongFields>({});
 
   /** Whoever was quicker is told of by the list, which is read anew. */
@@ -36,7 +37,7 @@ export const useSaveCourt = () => {
 
   const make = async (draft: CourtDraft): Promise<string | null> => {
     setWrong({});
-    const body = courtBody(draft);
+    const body = courtBody(draft, today);
     const done = await run({
       name: `make food court ${JSON.stringify(body)}`,
       send: (venueId, idempotencyKey) =>
@@ -49,7 +50,7 @@ export const useSaveCourt = () => {
   };
   const save = async (court: string, revision: number, draft: CourtDraft): Promise<FoodCourts | null> => {
     setWrong({});
-    const body = { ...courtBody(draft), open: draft.open, revision };
+    const body = { ...courtBody(draft, today), open: draft.open, revision };
     const done = await run({
       name: `save food court ${court} ${JSON.stringify(body)}`,
       send: venueId =>

@@ -27,6 +27,7 @@ export const HallView = ({ hall }: { readonly hall: LiveHall }) => {
       <div className={styles.head}>
         <h1>{nameOf(hall, language)}</h1>
         {!hall.open && <Tag>{t('courts.closed')}</Tag>}
+        {hall.open && hall.opening && <Tag tone="late">{t('hallLive.closed')}</Tag>}
         {may('pauseStalls') && stalls.length > 0 && (
           <Button
             size="md"

@@ -29,9 +29,10 @@ export const PayStall = ({ of, name, way, from }: Props) => {
   const left = money.read(payable(of));
   const [part, setPart] = useState<Minor | null>(null);
   const amount = part ?? left;
-  const obstacle = amount > left ? t('hallMoney.tooMuch') : from.lacks(amount);
+  const obstacle =
+    amount <= 0 ? t('drawer.noAmount') : amount > left ? t('hallMoney.tooMuch') : from.lacks(amount);
   const pay = async () => {
-    if (amount <= 0 || obstacle !== null) return;
+    if (obstacle !== null) return;
     const done = await act(
       `pay stall ${of.venue} ${of.paid_out} ${of.owed} ${amount} ${way} ${JSON.stringify(from.body)}`,
       (venue, idempotencyKey) =>
@@ -46,14 +47,14 @@ export const PayStall = ({ of, name, way, from }: Props) => {
     await from.reread();
   };
   return (
-    <Form className={styles.field} onSubmit={() => void pay()}>
+    <Form stopsAtErrors className={styles.field} onSubmit={() => void pay()}>
       <MoneyInput
         label={t('hallMoney.amount')}
         value={amount}
         error={obstacle ?? undefined}
         onChange={setPart}
       />
-      <Button type="submit" size="md" loading={busy} disabled={disabled || amount <= 0 || obstacle !== null}>
+      <Button type="submit" size="md" loading={busy} disabled={disabled}>
         {t('hallMoney.payOut', { amount: money.show(amount) })}
       </Button>
       {way === 'bank' && !of.has_account && <p className={styles.soft}>{t('hallMoney.noAccount')}</p>}

@@ -4,6 +4,8 @@ import { sum } from '@tableside/domain/money';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { Lacks } from '../../parts/form/Lacks.tsx';
+import { useLack } from '../../parts/form/use-lack.ts';
 import { FilterChips } from '../../parts/list/FilterChips.tsx';
 import { PaidFromChoice, usePaidFrom } from '../drawers/index.ts';
 import { roleMay, useMoney, useVenue } from '../session/index.ts';
@@ -26,7 +28,9 @@ export const Stalls = ({ stalls, payouts, iban }: HallMoney) => {
   const from = usePaidFrom(way === 'cash');
   const sumOfAll = sum(wanted.map(({ amount }) => amount));
   const all = money.show(sumOfAll);
+  const lack = useLack(from.lacks(sumOfAll));
   const payAll = async () => {
+    if (lack.stops()) return;
     await act(
       `pay all stalls ${JSON.stringify({ wanted, ...from.body })} ${way} ${payouts[0]?.number ?? 0}`,
       (venue, idempotencyKey) =>
@@ -53,15 +57,11 @@ export const Stalls = ({ stalls, payouts, iban }: HallMoney) => {
           />
           <PaidFromChoice from={from} />
           {owed.length > 1 && (
-            <Button
-              size="lg"
-              loading={busy}
-              disabled={disabled || from.lacks(sumOfAll) !== null}
-              onClick={() => void payAll()}
-            >
+            <Button size="lg" loading={busy} disabled={disabled} onClick={() => void payAll()}>
               {t('hallMoney.payAll', { amount: all, count: owed.length })}
             </Button>
           )}
+          <Lacks why={lack.said} />
           {way === 'bank' && iban === null && <p className={styles.soft}>{t('hallMoney.noOwnAccount')}</p>}
         </div>
       )}

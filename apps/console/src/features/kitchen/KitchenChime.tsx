@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isFresh, useBoard, useNow } from '../board/index.ts';
 import { useSoundContext } from '../sound/index.ts';
-import { type BoardTicket, coursesCooking, renotedLines, unseenLines } from './board/kitchen-board.ts';
+import {
+  type BoardTicket,
+  coursesCooking,
+  openLines,
+  renotedLines,
+  unseenLines,
+} from './board/kitchen-board.ts';
 
 /** What is being made, by course and since when: mains that are fired are anew, also while starters are not out. */
 const cookingNow = (tickets: readonly BoardTicket[]): ReadonlyMap<string, BoardTicket> =>
@@ -16,6 +22,18 @@ const cookingNow = (tickets: readonly BoardTicket[]): ReadonlyMap<string, BoardT
       ),
   );
 
+/** Dishes that are being made, by ticket and course: one that waited may join a course that is under way. */
+const dishesNow = (tickets: readonly BoardTicket[]): ReadonlySet<string> =>
+  new Set(tickets.flatMap(openLines).map(({ id }) => id));
+
+/** Dishes that wait for their course. */
+const dishesHeld = (tickets: readonly BoardTicket[]): ReadonlySet<string> =>
+  new Set(
+    tickets
+      .flatMap(({ parts }) => parts.filter(({ held }) => held))
+      .flatMap(({ lines }) => lines.map(({ id }) => id)),
+  );
+
 /** What is to be made otherwise than it was ordered: taken off and unseen, each more anew; or by another note. */
 const changedNow = (tickets: readonly BoardTicket[]): ReadonlySet<string> =>
   new Set([
@@ -24,21 +42,24 @@ const changedNow = (tickets: readonly BoardTicket[]): ReadonlySet<string> =>
   ]);
 
 /**
- * Rings once for tickets that this station has to begin: accepted by staff, or a course that was fired. Orders that nobody
- * had to accept ring by themselves when they reach the board. Rings otherwise, and before that, for what was taken off or has
- * another note now.
+ * Rings once for tickets that this station has to begin: accepted by staff, a course that was fired, or a dish that joined one
+ * that is under way. Orders that nobody had to accept ring by themselves when they reach the board. Rings otherwise, and before
+ * that, for what was taken off or has another note now.
  */
 const useKitchenChime = (tickets: readonly BoardTicket[] | undefined): void => {
   const { play } = useSoundContext();
   const { state } = useBoard();
   const now = useNow();
   const known = useRef<ReadonlySet<string> | null>(null);
+  const knownHeld = useRef<ReadonlySet<string>>(new Set());
   const knownChanges = useRef<ReadonlySet<string> | null>(null);
   const listen = useEffectEvent(() => {
     if (!tickets) return;
     const cooking = cookingNow(tickets);
     const before = known.current;
     known.current = new Set(cooking.keys());
+    const heldBefore = knownHeld.current;
+    knownHeld.current = dishesHeld(tickets);
     const changes = changedNow(tickets);
     const changesBefore = knownChanges.current;
     knownChanges.current = changes;
@@ -52,7 +73,8 @@ const useKitchenChime = (tickets: readonly BoardTicket[] | undefined): void => {
       return onBoard !== undefined && isFresh(onBoard, now);
     };
     const begun = [...cooking].filter(([key, ticket]) => !before.has(key) && !isHeard(ticket));
-    if (begun.length > 0) play('order');
+    const joined = [...dishesNow(tickets)].some(id => heldBefore.has(id));
+    if (begun.length > 0 || joined) play('order');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other tickets are what is listened to
   useEffect(() => listen(), [tickets]);

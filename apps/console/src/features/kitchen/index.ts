@@ -1,4 +1,5 @@
 export { AllDayList } from './AllDayList.tsx';
+export { ExpectTicket, useKitchenAhead } from './ahead/expect-ticket.ts';
 export { allDay, type BoardTicket, kitchenBoard } from './board/kitchen-board.ts';
 export { passBoard } from './board/pass-board.ts';
 export { TicketBoard } from './board/TicketBoard.tsx';
@@ -8,10 +9,10 @@ export { KeysSheet } from './keys/KeysSheet.tsx';
 export { useKitchenKeys } from './keys/use-kitchen-keys.ts';
 export { kitchenQuery } from './kitchen-query.ts';
 export { RecallSheet } from './RecallSheet.tsx';
-export { SoldOutSheet } from './SoldOutSheet.tsx';
 export { SetupSheet } from './setup/SetupSheet.tsx';
 export { PASS, rememberedStation, rememberStation } from './setup/station-choice.ts';
 export { useStationName } from './setup/use-station-name.ts';
+export { SoldOutSheet } from './sold-out/SoldOutSheet.tsx';
 export { ToolsSheet } from './ToolsSheet.tsx';
 export { rememberedTextSize, stepTextSize, TEXT_SIZES, type TextSize } from './text-size.ts';
 export { LineContents } from './ticket/LineContents.tsx';

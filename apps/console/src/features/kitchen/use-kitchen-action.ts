@@ -5,14 +5,13 @@ import { call, isApiFailure } from '../../api/call.ts';
 import { kitchenKey } from '../../api/query-keys.ts';
 import { useText } from '../../i18n/index.ts';
 import { useNotify } from '../../parts/use-notify.ts';
-import { useVenueAction } from '../board/index.ts';
+import { isAhead, type Shows, useClockNow, useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
+import { useExpectTicket } from './ahead/expect-ticket.ts';
+import { type KitchenChange, ticketAfter } from './ahead/ticket-after.ts';
 import type { Kitchen } from './kitchen-query.ts';
 
-export type KitchenChange =
-  | { readonly kind: 'ready'; readonly items: readonly string[]; readonly ready: boolean }
-  | { readonly kind: 'bring'; readonly items: readonly string[]; readonly brought: boolean }
-  | { readonly kind: 'course'; readonly course: string | null; readonly held: boolean };
+export type { KitchenChange };
 
 type Target = { readonly venue: string; readonly order: string; readonly idempotencyKey: string };
 type Answer = { readonly ticket?: KitchenOrder; readonly changed: boolean; readonly by: string | null };
@@ -40,22 +39,50 @@ const send = async (to: Target, change: KitchenChange): Promise<Answer> => {
   }
 };
 
-/** What is done to a ticket, by cooks and by who sends the plates out; answers whether it is so now. When somebody else was quicker, the screen shows what is now and says who it was. */
-export const useKitchenAction = ({ unique_order_number: order, order_id }: KitchenOrder) => {
+/**
+ * What is done to a ticket, by cooks and by who sends the plates out; answers whether it is so now. When somebody else was quicker,
+ * the screen shows what is now and says who it was. What takes something back is sent `after` that was answered. `shows`:
+ * `at once`, where a tap on the ticket is all there is to it.
+ */
+export const useKitchenAction = (ticket: KitchenOrder, shows: Shows = 'when answered') => {
+  const { unique_order_number: order, order_id } = ticket;
   const venue = useVenue();
   const client = useQueryClient();
   const { t } = useText();
   const notify = useNotify();
-  const { run, busy, disabled } = useVenueAction();
+  const { run, busy, disabled: running } = useVenueAction();
+  // Also while something else that was done here to the ticket is under way, as what takes a bump back.
+  const disabled = running || isAhead(ticket);
+  const expect = useExpectTicket();
+  const clock = useClockNow();
   const venueId = venue.id;
 
   const act = useCallback(
-    async (change: KitchenChange): Promise<boolean> => {
+    async (change: KitchenChange, after?: Promise<unknown>): Promise<boolean> => {
       const key = kitchenKey(venueId);
-      const answer = await run({
+      const answer = await run<Answer>({
         name: `kitchen ${order} ${JSON.stringify(change)}`,
         sets: `kitchen ${order}`,
-        send: (venue, idempotencyKey) => send({ venue, order, idempotencyKey }, change),
+        ...(shows === 'at once' && {
+          ahead: () => expect(order, ticketAfter(change, new Date(clock()).toISOString())),
+        }),
+        send: async (venue, idempotencyKey) => {
+          await after;
+          return send({ venue, order, idempotencyKey }, change);
+        },
+        onAnswer: async ({ ticket: answered }) => {
+          // A load that was under way would put the ticket back for a moment.
+          await client.cancelQueries({ queryKey: key });
+          if (!answered) return client.invalidateQueries({ queryKey: key });
+          client.setQueryData<Kitchen>(
+            key,
+            known =>
+              known && {
+                ...known,
+                orders: known.orders.map(each => (each.unique_order_number === order ? answered : each)),
+              },
+          );
+        },
         onFailure: async error => {
           await client.invalidateQueries({ queryKey: key });
           if (!isApiFailure(error) || error.code !== 'order_move_refused') return false;
@@ -65,19 +92,6 @@ export const useKitchenAction = ({ unique_order_number: order, order_id }: Kitch
         },
       });
       if (!answer) return false;
-      const { ticket } = answer;
-      // A load that was under way would put the ticket back for a moment.
-      await client.cancelQueries({ queryKey: key });
-      if (!ticket) await client.invalidateQueries({ queryKey: key });
-      else
-        client.setQueryData<Kitchen>(
-          key,
-          known =>
-            known && {
-              ...known,
-              orders: known.orders.map(each => (each.unique_order_number === order ? ticket : each)),
-            },
-        );
       if (!answer.changed) {
         notify({
           message: answer.by === null ? t('kitchen.already') : t('kitchen.quicker', { by: answer.by }),
@@ -86,7 +100,7 @@ export const useKitchenAction = ({ unique_order_number: order, order_id }: Kitch
       }
       return answer.changed;
     },
-    [client, notify, order, order_id, run, t, venueId],
+    [client, clock, expect, notify, order, order_id, run, shows, t, venueId],
   );
   return useMemo(() => ({ act, busy, disabled }), [act, busy, disabled]);
 };

@@ -1,7 +1,7 @@
-import { NumberInput } from '@mantine/core';
 import { MAX_CARD_MONTHS, MAX_MEMBER_PERCENT } from '@tableside/domain/loyalty';
 import { useText } from '../../i18n/index.ts';
 import type { ProgramDraft } from './program-draft.ts';
+import { WholeField } from './WholeField.tsx';
 
 type Given = Pick<ProgramDraft, 'discount_percent' | 'card_months'>;
 type Props = {
@@ -10,34 +10,28 @@ type Props = {
   onChange: (change: Partial<Given>) => void;
 };
 
-const orNone = (typed: string | number): number | null => (typed === '' ? null : Number(typed));
-
 /** What members have off everything, and how long a card is good. */
 export const GivenFields = ({ value, why, onChange }: Props) => {
   const { t } = useText();
   return (
     <>
-      <NumberInput
+      <WholeField
         label={t('loyalty.discountPercent')}
-        description={t('loyalty.discountPercentHint')}
+        hint={t('loyalty.discountPercentHint')}
         min={1}
         max={MAX_MEMBER_PERCENT}
-        allowDecimal={false}
-        allowNegative={false}
-        value={value.discount_percent ?? ''}
+        value={value.discount_percent}
         error={why('discountPercent')}
-        onChange={typed => onChange({ discount_percent: orNone(typed) })}
+        onChange={discount_percent => onChange({ discount_percent })}
       />
-      <NumberInput
+      <WholeField
         label={t('loyalty.cardMonths')}
-        description={t('loyalty.cardMonthsHint')}
+        hint={t('loyalty.cardMonthsHint')}
         min={1}
         max={MAX_CARD_MONTHS}
-        allowDecimal={false}
-        allowNegative={false}
-        value={value.card_months ?? ''}
+        value={value.card_months}
         error={why('cardMonths')}
-        onChange={typed => onChange({ card_months: orNone(typed) })}
+        onChange={card_months => onChange({ card_months })}
       />
     </>
   );

@@ -5,14 +5,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../api/call.ts';
 import { readIfChanged } from '../../api/changed-meanwhile.ts';
-import { localeOf, useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import { NewerPage } from '../../parts/page/NewerPage.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { usePageDraft } from '../../parts/page/use-page-draft.ts';
 import { useNotify } from '../../parts/use-notify.ts';
-import { useVenue } from '../session/index.ts';
+import { useClock, useVenue } from '../session/index.ts';
 import { useReauthenticatedAction } from '../staff/index.ts';
 import styles from './loyalty.module.css';
 import { hostQuery } from './loyalty-query.ts';
@@ -26,15 +26,12 @@ const draftOf = ({ address }: LoyaltyHostView) => ({
 });
 
 const Silence = ({ host: { silent_since, silent_why } }: { host: LoyaltyHostView }) => {
-  const { t, language } = useText();
+  const { t } = useText();
+  const clock = useClock();
   if (silent_since === null || silent_why === null) return null;
-  const at = new Date(silent_since).toLocaleString(localeOf(language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   return (
     <Alert color="brick" variant="light">
-      {t(`loyalty.host.silent.${silent_why}`, { at })}
+      {t(`loyalty.host.silent.${silent_why}`, { at: clock.withDay(silent_since) })}
     </Alert>
   );
 };

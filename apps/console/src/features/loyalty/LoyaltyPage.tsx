@@ -10,6 +10,7 @@ import { useMoney, useVenue } from '../session/index.ts';
 import { Host } from './Host.tsx';
 import styles from './loyalty.module.css';
 import { loyaltyQuery } from './loyalty-query.ts';
+import { MemberMail } from './mail/MemberMail.tsx';
 import { Members } from './members/Members.tsx';
 import { OldCards } from './members/OldCards.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
@@ -55,6 +56,7 @@ export const LoyaltyPage = () => {
       {program && <Wallets />}
       {program?.points && <OldCards />}
       {program && <Members />}
+      {program && <MemberMail />}
     </div>
   );
 };

@@ -1,12 +1,12 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { LoyaltySettings } from '@tableside/contract/http/console/loyalty';
 import { EARNS, MAX_BIRTHDAY_POINTS, MAX_POINTS_MONTHS, MAX_REWARD_COST } from '@tableside/domain/loyalty';
-import { minor } from '@tableside/domain/money';
 import { useText } from '../../i18n/index.ts';
 import { MoneyInput } from '../../parts/form/MoneyInput.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { TextsByLanguage } from '../venue-settings/index.ts';
-import type { PointsDraft } from './program-draft.ts';
+import { asMinor, type PointsDraft } from './program-draft.ts';
+import { WholeField } from './WholeField.tsx';
 
 type Props = {
   value: PointsDraft | null;
@@ -28,9 +28,6 @@ const FRESH: PointsDraft = {
   months: null,
 };
 
-const orNone = (typed: string | number): number | null => (typed === '' ? null : Number(typed));
-const asMinor = (value: number | null) => (value === null ? null : minor(value));
-
 /** What members collect, and what they get for it. */
 export const PointsFields = ({ value, categories, languages, why, onChange }: Props) => {
   const { t } = useText();
@@ -39,7 +36,6 @@ export const PointsFields = ({ value, categories, languages, why, onChange }: Pr
     { value: '', label: t('loyalty.points.choose') },
     ...categories.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const whole = { allowDecimal: false, allowNegative: false };
   return (
     <SettingsCard>
       <h2>{t('loyalty.points.title')}</h2>
@@ -76,15 +72,14 @@ export const PointsFields = ({ value, categories, languages, why, onChange }: Pr
       )}
       {value && (
         <>
-          <NumberInput
-            {...whole}
+          <WholeField
             label={t('loyalty.points.cost')}
-            description={t('loyalty.points.costHint')}
+            hint={t('loyalty.points.costHint')}
             min={1}
             max={MAX_REWARD_COST}
             value={value.cost}
             error={why('points.cost')}
-            onChange={typed => set({ cost: Number(typed) })}
+            onChange={cost => set({ cost: cost ?? 0 })}
           />
           <NativeSelect
             label={t('loyalty.points.reward')}
@@ -127,25 +122,23 @@ export const PointsFields = ({ value, categories, languages, why, onChange }: Pr
             error={why('points.rewardName')}
             onChange={reward_name => set({ reward_name })}
           />
-          <NumberInput
-            {...whole}
+          <WholeField
             label={t('loyalty.points.birthday')}
-            description={t('loyalty.points.birthdayHint')}
+            hint={t('loyalty.points.birthdayHint')}
             min={0}
             max={MAX_BIRTHDAY_POINTS}
             value={value.birthday}
             error={why('points.birthday')}
-            onChange={typed => set({ birthday: Number(typed) })}
+            onChange={birthday => set({ birthday: birthday ?? 0 })}
           />
-          <NumberInput
-            {...whole}
+          <WholeField
             label={t('loyalty.points.months')}
-            description={t('loyalty.points.monthsHint')}
+            hint={t('loyalty.points.monthsHint')}
             min={1}
             max={MAX_POINTS_MONTHS}
-            value={value.months ?? ''}
+            value={value.months}
             error={why('points.months')}
-            onChange={typed => set({ months: orNone(typed) })}
+            onChange={months => set({ months })}
           />
         </>
       )}

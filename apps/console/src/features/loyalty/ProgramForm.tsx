@@ -9,9 +9,11 @@ import { usePageDraft } from '../../parts/page/use-page-draft.ts';
 import { useVenue } from '../session/index.ts';
 import { ColourField, FoldList, SettingsForm, TextsByLanguage } from '../venue-settings/index.ts';
 import { GivenFields } from './GivenFields.tsx';
+import { OfferFields } from './offers/OfferFields.tsx';
 import { PointsFields } from './PointsFields.tsx';
 import { draftOf, NEW_QUESTION, type ProgramDraft, problemsOf, whyKey } from './program-draft.ts';
 import { QuestionCard } from './QuestionCard.tsx';
+import { TierFields } from './tiers/TierFields.tsx';
 import { useSaveProgram } from './use-loyalty-action.ts';
 
 /** The programme as a whole: what stands on the card, what guests read, what they are asked. */
@@ -105,6 +107,23 @@ export const ProgramForm = ({ saved }: { saved: LoyaltySettings }) => {
         languages={languages}
         why={why}
         onChange={points => set({ points })}
+      />
+      {draft.points && (
+        <TierFields
+          value={draft.tiers}
+          languages={languages}
+          wrong={wrong}
+          why={why}
+          onChange={tiers => set({ tiers })}
+        />
+      )}
+      <OfferFields
+        value={draft.offers}
+        levels={draft.tiers?.levels ?? []}
+        dishes={saved.dishes}
+        languages={languages}
+        wrong={wrong}
+        onChange={offers => set({ offers })}
       />
       <SettingsCard>
         <h2>{t('loyalty.questions')}</h2>

@@ -1,10 +1,11 @@
-import { Checkbox, NumberInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { ENROLMENT_FIELD_TYPES, MAX_ANSWER, MAX_PROGRAMME_TEXT } from '@tableside/domain/loyalty';
 import { useText } from '../../i18n/index.ts';
 import { FilterChips } from '../../parts/list/FilterChips.tsx';
 import { FoldCard, type FoldProps, TextsByLanguage, type WrongFields } from '../venue-settings/index.ts';
 import styles from './loyalty.module.css';
 import { type QuestionDraft, whyKey } from './program-draft.ts';
+import { WholeField } from './WholeField.tsx';
 
 type Props = FoldProps & {
   question: QuestionDraft;
@@ -23,15 +24,13 @@ export const QuestionCard = ({ question, languages, wrong, onChange, ...fold }: 
     return key && t(key);
   };
   const length = (field: 'min_length' | 'max_length', label: 'loyalty.minLength' | 'loyalty.maxLength') => (
-    <NumberInput
+    <WholeField
       label={t(label)}
       min={field === 'min_length' ? 0 : 1}
       max={MAX_ANSWER}
-      allowDecimal={false}
-      allowNegative={false}
-      value={question[field] ?? ''}
+      value={question[field]}
       error={field === 'min_length' ? why('lengths') : undefined}
-      onChange={typed => onChange({ ...question, [field]: typed === '' ? null : Number(typed) })}
+      onChange={typed => onChange({ ...question, [field]: typed })}
     />
   );
   return (

@@ -27,3 +27,10 @@ export const membersQuery = (venueId: string, find: string) =>
     queryFn: ({ signal }) =>
       call('GET /console/{venue}/loyalty/members', { venue: venueId, query: { find }, signal }),
   });
+
+/** Who wants mail, and what was written to them. */
+export const memberMailQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: [...settingsKey(venueId), 'loyalty', 'mail'],
+    queryFn: ({ signal }) => call('GET /console/{venue}/loyalty/mail', { venue: venueId, signal }),
+  });

@@ -1,10 +1,15 @@
 import type { CallInput } from '@tableside/contract/client';
 import type { LoyaltySettings } from '@tableside/contract/http/console/loyalty';
-import { type ProgrammeTerms, programmeProblems } from '@tableside/domain/loyalty';
+import { type ProgrammeTerms, programmeProblems, type TierTerms } from '@tableside/domain/loyalty';
+import { type Minor, minor } from '@tableside/domain/money';
 import type { TextKey } from '../../i18n/index.ts';
+import { WEEKDAYS } from '../../parts/form/weekdays.ts';
 
 export type ProgramDraft = NonNullable<LoyaltySettings['program']>;
 export type PointsDraft = NonNullable<ProgramDraft['points']>;
+export type TiersDraft = NonNullable<ProgramDraft['tiers']>;
+export type TierDraft = TiersDraft['levels'][number];
+export type OfferDraft = ProgramDraft['offers'][number];
 export type QuestionDraft = ProgramDraft['fields'][number];
 export type ProgramBody = CallInput<'POST /console/{venue}/loyalty/save'>['body'];
 
@@ -28,9 +33,38 @@ const NEW_PROGRAM: ProgramDraft = {
   discount_percent: null,
   card_months: null,
   points: null,
+  tiers: null,
+  offers: [],
 };
 
+/** An amount as a field of money takes it. */
+export const asMinor = (value: number | null): Minor | null => (value === null ? null : minor(value));
+
 export const draftOf = ({ program }: LoyaltySettings): ProgramDraft => program ?? NEW_PROGRAM;
+
+export const NEW_TIER: TierDraft = { key: null, name: {}, from: 100, percent: 5, times: 1 };
+
+export const NEW_OFFER: OfferDraft = {
+  key: null,
+  name: {},
+  tier: null,
+  first: null,
+  last: null,
+  days: [...WEEKDAYS],
+  from: null,
+  to: null,
+  gives: 'percent',
+  percent: 10,
+  amount: null,
+  least: null,
+  dish: null,
+  price: null,
+};
+
+const tierTermsOf = ({ months, levels }: TiersDraft): TierTerms => ({
+  months,
+  levels: levels.map(({ key, ...level }, at) => ({ ...level, key: key ?? `new-${at}` })),
+});
 
 const termsOf = (draft: ProgramDraft): ProgrammeTerms => ({
   name: draft.name,
@@ -58,6 +92,8 @@ const termsOf = (draft: ProgramDraft): ProgrammeTerms => ({
     birthday: draft.points.birthday,
     months: draft.points.months,
   },
+  tiers: draft.points && draft.tiers && tierTermsOf(draft.tiers),
+  offers: draft.offers.map(({ key, ...offer }, at) => ({ ...offer, key: key ?? `new-${at}` })),
 });
 
 /** What the server would not take, by place. */

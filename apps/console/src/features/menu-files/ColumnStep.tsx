@@ -3,6 +3,8 @@ import type { FileAsked } from '@tableside/contract/http/shared/menu-exchange';
 import { MEANINGS } from '@tableside/domain/menu-exchange';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
+import { Lacks } from '../../parts/form/Lacks.tsx';
+import { useLack } from '../../parts/form/use-lack.ts';
 import styles from './menu-files.module.css';
 import { USE_WORDS } from './words.ts';
 
@@ -20,6 +22,8 @@ const LANGUAGES = ['ar', 'de', 'el', 'en', 'es', 'et', 'fr', 'it', 'lt', 'lv', '
 export const ColumnStep = ({ asked, main, disabled, onSay }: Props) => {
   const { t } = useText();
   const [uses, setUses] = useState<Uses>(asked.columns.map(({ use }) => use));
+  const nameless = uses.includes('name') ? null : t('menuFiles.columns.noName');
+  const lack = useLack(nameless);
   const [isOpen, setOpen] = useState(!asked.is_sure);
   // Each meaning has one column, the one that was chosen last; prices by size have one each.
   const choose = (at: number, use: string | null) =>
@@ -43,7 +47,6 @@ export const ColumnStep = ({ asked, main, disabled, onSay }: Props) => {
       label: `${t('menuFiles.use.description')} (${language})`,
     })),
   ];
-  const isNamed = uses.includes('name');
   return (
     <section className={styles.problems}>
       <h3>{t('menuFiles.columns.title')}</h3>
@@ -74,8 +77,16 @@ export const ColumnStep = ({ asked, main, disabled, onSay }: Props) => {
           ),
         )}
       </ul>
-      {!isNamed && <p>{t('menuFiles.columns.noName')}</p>}
-      <Button size="md" disabled={disabled || !isNamed} onClick={() => onSay(uses)}>
+      {nameless !== null && lack.said === null && <p>{nameless}</p>}
+      <Lacks why={lack.said} />
+      <Button
+        size="md"
+        disabled={disabled}
+        onClick={event => {
+          if (!lack.stops()) onSay(uses);
+          else event.currentTarget.closest('section')?.querySelector('select')?.focus();
+        }}
+      >
         {t('menuFiles.columns.take')}
       </Button>
     </section>

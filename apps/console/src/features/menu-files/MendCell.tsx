@@ -3,12 +3,13 @@ import type { ReadProblemView } from '@tableside/contract/http/shared/menu-excha
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import styles from './menu-files.module.css';
+import { sizesOf } from './same-slip.ts';
 
 type Props = {
   readonly problem: ReadProblemView;
   readonly near: readonly string[];
-  /** In how many rows the same stands. */
-  readonly rows: number;
+  /** In how many rows that is meant, where it is meant here. */
+  readonly rowsOf: (text: string) => number;
   readonly disabled: boolean;
   /** Of what is offered, for all of these rows. */
   readonly onTake: (text: string) => void;
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** A cell that could not be read, written anew here and not in the spreadsheet; what may have been meant is one tap away. */
-export const MendCell = ({ problem: { field, value }, near, rows, disabled, onTake, onWrite }: Props) => {
+export const MendCell = ({ problem: { field, value }, near, rowsOf, disabled, onTake, onWrite }: Props) => {
   const { t } = useText();
   const [text, setText] = useState<string | null>(null);
   if (text === null)
@@ -24,7 +25,10 @@ export const MendCell = ({ problem: { field, value }, near, rows, disabled, onTa
       <div className={styles.mend}>
         {near.map(each => (
           <Button key={each} variant="default" disabled={disabled} onClick={() => onTake(each)}>
-            {t('menuFiles.mend.near', { value: each, count: rows })}
+            {t(sizesOf(each) === '' ? 'menuFiles.mend.near' : 'menuFiles.mend.sizes', {
+              value: each,
+              count: rowsOf(each),
+            })}
           </Button>
         ))}
         <Button variant="subtle" px="xs" disabled={disabled} onClick={() => setText(value ?? '')}>

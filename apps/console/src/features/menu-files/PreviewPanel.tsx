@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
+import { Lacks } from '../../parts/form/Lacks.tsx';
+import { useLack } from '../../parts/form/use-lack.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import styles from './menu-files.module.css';
 import { ProblemList } from './ProblemList.tsx';
@@ -21,6 +23,7 @@ export const PreviewPanel = ({ preview, disabled, onMend, onTake }: Props) => {
   const items = preview.changes.filter(({ what }) => what === 'item');
   const others = preview.changes.length - items.length;
   const count = items.length - left.size;
+  const lack = useLack(items.length > 0 && count === 0 ? t('menuFiles.takeNone') : null);
   return (
     <div className={styles.preview}>
       <p>
@@ -43,10 +46,13 @@ export const PreviewPanel = ({ preview, disabled, onMend, onTake }: Props) => {
             <ChangeTable items={items} main={preview.main_language} left={left} onLeave={setLeft} />
           )}
           {others > 0 && <p>{t('menuFiles.others', { count: others })}</p>}
+          <Lacks why={lack.said} />
           <Button
             size="md"
-            disabled={disabled || (items.length > 0 && count === 0)}
-            onClick={() => void onTake([...left])}
+            disabled={disabled}
+            onClick={() => {
+              if (!lack.stops()) void onTake([...left]);
+            }}
           >
             {items.length > 0 ? t('menuFiles.take', { count }) : t('menuFiles.takeRest')}
           </Button>

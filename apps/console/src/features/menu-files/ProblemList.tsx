@@ -3,7 +3,7 @@ import { useText } from '../../i18n/index.ts';
 import { Tag } from '../../parts/list/Tag.tsx';
 import { MendCell } from './MendCell.tsx';
 import styles from './menu-files.module.css';
-import { mendedCell, sameSlip } from './same-slip.ts';
+import { mendedCell, mendedLike, sameSlip } from './same-slip.ts';
 import type { MendedCell } from './use-import.ts';
 
 /** A problem keeps its place while others are mended around it. */
@@ -45,9 +45,15 @@ export const ProblemList = ({ problems, count, disabled, onMend }: Props) => {
                 <MendCell
                   problem={problem}
                   near={mend.near}
-                  rows={sameSlip(problem, problems).length}
+                  rowsOf={text => sameSlip(problem, problems, text).length}
                   disabled={disabled}
-                  onTake={text => onMend(sameSlip(problem, problems).flatMap(each => mendedCell(each, text)))}
+                  onTake={text =>
+                    onMend(
+                      sameSlip(problem, problems, text).flatMap(each =>
+                        mendedCell(each, mendedLike(each, text)),
+                      ),
+                    )
+                  }
                   onWrite={text => onMend(mendedCell(problem, text))}
                 />
               )}

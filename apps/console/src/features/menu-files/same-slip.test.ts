@@ -1,6 +1,6 @@
 import type { ReadProblemView } from '@tableside/contract/http/shared/menu-exchange';
 import { expect, it } from 'vitest';
-import { mendedCell, sameSlip } from './same-slip.ts';
+import { mendedCell, mendedLike, sameSlip } from './same-slip.ts';
 
 const problem = (
   row: number | null,
@@ -37,4 +37,21 @@ it('mends one row alone where nothing stands, or what stands is cut', () => {
   const empty = [problem(2, null, 'price'), problem(3, null, 'price')];
   const cut = [problem(2, 'much too long…', 'price'), problem(3, 'much too long…', 'price')];
   for (const all of [empty, cut]) expect(sameSlip(all[0] ?? problem(1, '', 'price'), all)).toEqual([all[0]]);
+});
+
+it('takes two prices as sizes in every row that has two, each at its own, and one of them in that row alone', () => {
+  const priced = (row: number, first: string, second: string): ReadProblemView => ({
+    ...problem(row, `${first} / ${second}`, 'price'),
+    mend: { column: 'price', near: [`Small: ${first} / Large: ${second}`, first, second] },
+  });
+  const all = [priced(2, '30', '60'), problem(3, '30 / 60', 'allergens'), priced(4, '35', '70')];
+  const [first] = all;
+  if (!first) throw new Error('no problem');
+  const taken = (text: string) =>
+    sameSlip(first, all, text).flatMap(each => mendedCell(each, mendedLike(each, text)));
+  expect(taken('Small: 30 / Large: 60')).toEqual([
+    { row: 2, path: '', column: 'price', text: 'Small: 30 / Large: 60' },
+    { row: 4, path: '', column: 'price', text: 'Small: 35 / Large: 70' },
+  ]);
+  expect(taken('30')).toEqual([{ row: 2, path: '', column: 'price', text: '30' }]);
 });

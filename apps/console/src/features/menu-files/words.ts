@@ -8,6 +8,8 @@ export const FORMAT_WORDS: Record<FileKind, TextKey> = {
   'uber-eats': 'menuFiles.format.uber-eats',
   'schema-org': 'menuFiles.format.schema-org',
   square: 'menuFiles.format.square',
+  deliveroo: 'menuFiles.format.deliveroo',
+  'gloria-food': 'menuFiles.format.gloria-food',
   table: 'menuFiles.format.table',
   page: 'menuFiles.format.page',
   pdf: 'menuFiles.format.pdf',

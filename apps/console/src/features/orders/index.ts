@@ -1,10 +1,8 @@
 export { OrderCard } from './card/OrderCard.tsx';
 export { OrderSheets } from './sheets/OrderSheets.tsx';
 export { statusText } from './status-text.ts';
-export { stopStill } from './steady/hold-still.ts';
-export { SteadyStart } from './steady/SteadyStart.tsx';
 export { useActKeys } from './steady/use-act-keys.ts';
 export { useSteadyActs } from './steady/use-steady-acts.ts';
 export { useStillWhen } from './steady/use-still-when.ts';
-export { useDeliver } from './use-deliver.tsx';
+export { useDeliver } from './use-deliver.ts';
 export { useOrderAction } from './use-order-action.ts';

@@ -5,8 +5,17 @@ import { failureText } from '../../api/failure-text.ts';
 import { useText } from '../../i18n/index.ts';
 import { useTableName } from '../../parts/table-name.ts';
 import { useNotify } from '../../parts/use-notify.ts';
-import { type BoardState, boardKey, useVenueAction } from '../board/index.ts';
+import {
+  type BoardState,
+  boardKey,
+  isAhead,
+  type Shows,
+  useClockNow,
+  useLink,
+  useVenueAction,
+} from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
+import { expectedOf } from './expected.ts';
 import { type OrderAction, sendOrderAction } from './order-actions.ts';
 import { statusText } from './status-text.ts';
 
@@ -27,15 +36,18 @@ const newSumOf = (error: unknown): number | null => {
 
 /**
  * Acting on one order. When somebody else was quicker the board is loaded anew and a calm note says who it was and what
- * the order is now.
+ * the order is now. `shows`: `at once`, where one tap on the order is all there is to it, shows what it comes to before the
+ * server has answered; a sheet waits, so that no other act comes under the finger.
  */
-export const useOrderAction = (order: BoardOrder) => {
+export const useOrderAction = (order: BoardOrder, shows: Shows = 'when answered') => {
   const venue = useVenue();
   const client = useQueryClient();
   const { t } = useText();
   const tableName = useTableName();
   const notify = useNotify();
   const { run, busy, disabled } = useVenueAction();
+  const { expect } = useLink();
+  const clock = useClockNow();
   const id = order.unique_order_number;
 
   const tellMoved = (by: unknown): void => {
@@ -61,7 +73,9 @@ export const useOrderAction = (order: BoardOrder) => {
   };
 
   const send = async (action: OrderAction, onFailure: (error: unknown) => boolean) => {
+    const change = shows === 'at once' ? expectedOf(action, new Date(clock()).toISOString()) : null;
     const answer = await run({
+      ...(change && { ahead: () => expect(id, change) }),
       name: `${id} ${JSON.stringify(action)}`,
       // The one is typed over and the other taken back, as often as staff like.
       ...((action.kind === 'allergy' || action.kind === 'deliver') && { sets: `${id} ${action.kind}` }),
@@ -92,6 +106,6 @@ export const useOrderAction = (order: BoardOrder) => {
     });
     return { over: overtaken || answer !== undefined, failed, newSum, payment: answer?.payment ?? null };
   };
-  return { act, attempt, tellWhoMoved, busy, disabled };
+  return { act, attempt, tellWhoMoved, busy, disabled: disabled || isAhead(order) };
 };
 export type ActOnOrder = ReturnType<typeof useOrderAction>;

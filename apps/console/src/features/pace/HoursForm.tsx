@@ -1,9 +1,8 @@
-import { Button, Checkbox, NumberInput } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { readIfChanged } from '../../api/changed-meanwhile.ts';
 import { useText } from '../../i18n/index.ts';
-import { WEEKDAYS } from '../../parts/form/weekdays.ts';
 import { NewerPage } from '../../parts/page/NewerPage.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import { usePageDraft } from '../../parts/page/use-page-draft.ts';
@@ -12,9 +11,9 @@ import { useVenueAction } from '../board/index.ts';
 import { useVenue } from '../session/index.ts';
 import { ExceptionList } from './ExceptionList.tsx';
 import styles from './hours.module.css';
-import { DEFAULT_SPAN, draftOf, type HoursDraft, hoursOf, problemOf } from './hours-draft.ts';
+import { draftOf, hoursOf, problemOf } from './hours-draft.ts';
 import { type Hours, hoursQuery } from './pace-query.ts';
-import { SpanFields } from './SpanFields.tsx';
+import { WeekFields } from './WeekFields.tsx';
 
 /** The contract's bound. */
 const MAX_LAST_ORDER = 240;
@@ -31,8 +30,6 @@ export const HoursForm = ({ settings }: { settings: Hours }) => {
   const { draft, setDraft, changed, revision } = page;
   const problem = problemOf(draft);
   const key = hoursQuery(venue.id).queryKey;
-  const setDay = (index: number, spans: HoursDraft['week'][number]) =>
-    setDraft({ ...draft, week: draft.week.map((day, place) => (place === index ? spans : day)) });
   const save = async (): Promise<void> => {
     if (problem !== null) return;
     const body = { revision, ...hoursOf(draft, today) };
@@ -50,37 +47,7 @@ export const HoursForm = ({ settings }: { settings: Hours }) => {
   return (
     <SettingsCard onSubmit={save}>
       <h2>{t('hours.week')}</h2>
-      <Checkbox
-        size="md"
-        label={t('hours.always')}
-        checked={draft.always}
-        onChange={event => setDraft({ ...draft, always: event.currentTarget.checked })}
-      />
-      {!draft.always && (
-        <>
-          <div className={styles.week}>
-            {WEEKDAYS.map((day, index) => (
-              <SpanFields
-                key={day}
-                title={t(`hours.day${day}`)}
-                of={t(`hours.day${day}`)}
-                spans={draft.week[index] ?? []}
-                onChange={spans => setDay(index, spans)}
-              />
-            ))}
-          </div>
-          <Button
-            variant="default"
-            className={styles.remove}
-            onClick={() => {
-              const [monday = [DEFAULT_SPAN]] = draft.week;
-              setDraft({ ...draft, week: draft.week.map(() => monday) });
-            }}
-          >
-            {t('hours.copy')}
-          </Button>
-        </>
-      )}
+      <WeekFields value={draft} onChange={change => setDraft({ ...draft, ...change })} />
       {(!draft.always || draft.exceptions.length > 0) && (
         <NumberInput
           className={styles.lastOrder}

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { fetched } from '../../parts/fetched/fetched.tsx';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
 import { onOpenPalette } from './open-palette.ts';
 import styles from './palette.module.css';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const { Part: Palette, fetch } = fetched(async () => (await import('./Palette.tsx')).Palette);
+export const fetchPalette = fetch;
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

@@ -1,2 +1,2 @@
 export { openPalette } from './open-palette.ts';
-export { PaletteButton } from './PaletteButton.tsx';
+export { fetchPalette, PaletteButton } from './PaletteButton.tsx';

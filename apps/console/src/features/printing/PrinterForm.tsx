@@ -8,13 +8,12 @@ import { Form } from '../../parts/form/Form.tsx';
 import { SureButton } from '../../parts/form/SureButton.tsx';
 import { NewerPage } from '../../parts/page/NewerPage.tsx';
 import { usePageDraft } from '../../parts/page/use-page-draft.ts';
-import { useDeviceForm } from '../devices/index.ts';
+import { AddressField, isBridgeGone, useDeviceForm, WayField } from '../devices/index.ts';
 import { FindPrinter } from './FindPrinter.tsx';
 import { PrintsField } from './PrintsField.tsx';
 import {
   addressProblem,
   draftOf,
-  isBridgeGone,
   NEW_BEGUN,
   type PrinterDraft,
   placeProblem,
@@ -103,18 +102,15 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
         autoComplete="off"
         onChange={event => change({ name: event.currentTarget.value })}
       />
-      {(setup.bridges.length > 0 || draft.bridge) && (
-        <NativeSelect
-          label={t('printing.way')}
-          value={draft.bridge ?? ''}
-          error={bridgeGone && t('printing.bridge.unknown')}
-          data={[
-            { value: '', label: t('printing.wayServer') },
-            ...setup.bridges.map(({ id, name }) => ({ value: id, label: t('printing.wayBridge', { name }) })),
-          ]}
-          onChange={event => change({ bridge: event.currentTarget.value || null })}
-        />
-      )}
+      <WayField
+        label={t('printing.way')}
+        ofServer={t('printing.wayServer')}
+        ofBridge={name => t('printing.wayBridge', { name })}
+        bridges={setup.bridges}
+        bridge={draft.bridge}
+        error={bridgeGone && t('printing.bridge.unknown')}
+        onChange={bridge => change({ bridge })}
+      />
       {draft.bridge && (
         <FindPrinter
           key={draft.bridge}
@@ -130,18 +126,12 @@ export const PrinterForm = ({ printer, setup, stationName, onDone }: Props) => {
           change({ kind: KINDS.find(kind => kind === event.currentTarget.value) ?? draft.kind })
         }
       />
-      <TextInput
+      <AddressField
         label={t('printing.address')}
-        required
-        withAsterisk={false}
-        description={hints.join(' ')}
-        value={draft.address}
-        maxLength={200}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
+        hints={hints}
+        address={draft.address}
         error={wrong !== null && t(`printing.address.${wrong}`)}
-        onChange={event => change({ address: event.currentTarget.value })}
+        onChange={address => change({ address })}
       />
       <PrintsField draft={draft} tables={setup.tables} wrong={wrongPlace} onChange={change} />
       {!draft.table && draft.prints !== 'papers' && (

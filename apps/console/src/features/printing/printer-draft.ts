@@ -1,4 +1,5 @@
 import type { CallInput } from '@tableside/contract/client';
+import { fieldsOf } from '../devices/index.ts';
 import type { PrinterSettings } from './printers-query.ts';
 
 export type PrinterDraft = CallInput<'POST /console/{venue}/printers'>['body'];
@@ -51,16 +52,12 @@ export const toggled = (chosen: readonly string[], id: string, all: readonly str
 
 /** What the server said of the place; null: it was about something else. */
 export const placeProblem = (details: unknown): 'taken' | 'unknown' | null => {
-  const fields = (details as { fields?: { table?: unknown } } | undefined)?.fields;
-  return fields?.table === 'taken' || fields?.table === 'unknown' ? fields.table : null;
+  const { table } = fieldsOf(details);
+  return table === 'taken' || table === 'unknown' ? table : null;
 };
-
-/** Whether the server said that the bridge is none any more. */
-export const isBridgeGone = (details: unknown): boolean =>
-  (details as { fields?: { bridge?: unknown } } | undefined)?.fields?.bridge === 'unknown';
 
 /** What the server said of the address; null: it was about something else. */
 export const addressProblem = (details: unknown): 'invalid' | 'not_allowed' | null => {
-  const fields = (details as { fields?: { address?: unknown } } | undefined)?.fields;
-  return fields?.address === 'invalid' || fields?.address === 'not_allowed' ? fields.address : null;
+  const { address } = fieldsOf(details);
+  return address === 'invalid' || address === 'not_allowed' ? address : null;
 };

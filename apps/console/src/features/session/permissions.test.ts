@@ -58,6 +58,12 @@ const guarded: Record<
     'POST /console/{venue}/terminals/{terminal}/remove',
     'POST /console/{venue}/terminals/{terminal}/test',
   ],
+  setUpFiscal: [
+    'GET /console/{venue}/fiscal',
+    'POST /console/{venue}/fiscal',
+    'POST /console/{venue}/fiscal/test',
+    'POST /console/{venue}/fiscal/{payment}/settle',
+  ],
   setUpBridges: [
     'GET /console/{venue}/bridges',
     'POST /console/{venue}/bridges',

@@ -24,6 +24,7 @@ export const PERMISSIONS = {
   printReports: lead,
   setUpPrinters: lead,
   setUpTerminals: lead,
+  setUpFiscal: lead,
   setUpKiosks: lead,
   setUpBridges: lead,
   settleSales: lead,

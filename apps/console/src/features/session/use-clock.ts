@@ -18,6 +18,8 @@ export const useClock = () => {
       /** Hours to compare somewhere else: both ends with their day, whatever today is. */
       span: (from: string, until: string): string =>
         [from, until].map(each => withDay(new Date(each))).join(' – '),
+      /** The day of an instant. */
+      dayOf: (instant: string): string => formatDay.format(new Date(instant)),
       /** An instant with its day, whatever today is. */
       withDay: (instant: string): string => withDay(new Date(instant)),
       /** An instant as `18:05` when it is of today, else as `1 May 2026 18:05`. */

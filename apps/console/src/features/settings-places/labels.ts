@@ -62,6 +62,7 @@ export const LABELS: Readonly<Record<PlaceName, readonly TextKey[]>> = {
   bridges: ['bridges.add', 'bridges.newCode'],
   methods: ['settings.methods'],
   terminals: ['terminals.title', 'terminals.add'],
+  fiscal: ['fiscal.address', 'fiscal.on', 'fiscal.test'],
   legal: [
     'legal.title',
     'legal.companyName',

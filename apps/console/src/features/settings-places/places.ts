@@ -60,6 +60,7 @@ const WRITTEN = [
     needs: 'setUpTerminals',
     at: ['payment-settings', 'terminals'],
   },
+  { name: 'fiscal', group: 'money', icon: 'receipt', needs: 'setUpFiscal' },
   { name: 'legal', group: 'money', icon: 'receipt', needs: 'seeLegal', at: ['payment-settings', 'legal'] },
   { name: 'tips', group: 'money', icon: 'heart', needs: 'setVenue' },
   { name: 'coupons', group: 'money', icon: 'tag', needs: 'setCoupons' },

@@ -3,7 +3,7 @@ export { IngredientRow } from './ingredients/IngredientRow.tsx';
 export { IngredientSheet } from './ingredients/IngredientSheet.tsx';
 export { ingredientsShown } from './ingredients/ingredients-shown.ts';
 export { useIngredients } from './ingredients/use-ingredients.ts';
-export { isShort, waitsFor } from './ingredients/waits-for.ts';
+export { isShort, takersOf, waitsFor } from './ingredients/waits-for.ts';
 export { StockRow } from './StockRow.tsx';
 export { lookedAfter, type StockFilter, stockCounts, stockKeyOf, stockList } from './stock-list.ts';
 export { soughtIn, stockPath } from './stock-path.ts';

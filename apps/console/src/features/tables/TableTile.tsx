@@ -1,27 +1,39 @@
 import { UnstyledButton } from '@mantine/core';
 import type { BoardTable } from '@tableside/contract/http/console/board';
+import { memo } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useTableName } from '../../parts/table-name.ts';
-import { begunAt, unsentAt, useBegunOrders, useUnsent } from '../bills/index.ts';
-import { ageMinutes, useNow } from '../board/index.ts';
+import { ageMinutes, useNowWhen } from '../board/index.ts';
 import { useClock, useMoney } from '../session/index.ts';
 import { inUse } from './table-order.ts';
 import styles from './tables.module.css';
 
-/** A table at a glance: its name, its state in a word and a colour, who is there and what is owed. */
-export const TableTile = ({ table, onOpen }: { table: BoardTable; onOpen: () => void }) => {
+type Props = {
+  table: BoardTable;
+  /** Dishes of an order that was begun for it, and orders that wait for the line. */
+  begun: number;
+  unsent: number;
+  onOpen: (table: string) => void;
+};
+
+const minutesSince = (instant: string | null, now: number): number | null =>
+  instant === null ? null : ageMinutes(instant, now);
+
+/**
+ * A table at a glance: its name, its state in a word and a colour, who is there and what is owed. Drawn anew only when one of
+ * these, or what is said of its age, is another.
+ */
+export const TableTile = memo(({ table, begun, unsent, onOpen }: Props) => {
   const { t } = useText();
   const tableName = useTableName();
   const money = useMoney();
   const clock = useClock();
-  const now = useNow();
-  const minutes = table.last_event_at === null ? null : ageMinutes(table.last_event_at, now);
-  const since = table.since === null ? null : ageMinutes(table.since, now);
-  const begun = begunAt(useBegunOrders(), 'table', table.id);
-  const unsent = unsentAt(useUnsent(), table.id);
+  const now = useNowWhen(at => `${minutesSince(table.last_event_at, at)} ${minutesSince(table.since, at)}`);
+  const minutes = minutesSince(table.last_event_at, now);
+  const since = minutesSince(table.since, now);
   return (
-    <UnstyledButton className={styles.tile} data-state={table.state} onClick={onOpen}>
+    <UnstyledButton className={styles.tile} data-state={table.state} onClick={() => onOpen(table.id)}>
       <span className={styles.name}>{tableName(table.name)}</span>
       <span className={styles.state}>{t(`table.${table.state}`)}</span>
       {since !== null && since >= 1 && (
@@ -64,4 +76,4 @@ export const TableTile = ({ table, onOpen }: { table: BoardTable; onOpen: () => 
       )}
     </UnstyledButton>
   );
-};
+});

@@ -7,7 +7,7 @@ import { Form } from '../../parts/form/Form.tsx';
 import { SureButton } from '../../parts/form/SureButton.tsx';
 import { NewerPage } from '../../parts/page/NewerPage.tsx';
 import { usePageDraft } from '../../parts/page/use-page-draft.ts';
-import { useDeviceForm } from '../devices/index.ts';
+import { AddressField, useDeviceForm, WayField } from '../devices/index.ts';
 import {
   draftOf,
   NEW_TERMINAL,
@@ -25,7 +25,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** A card terminal's name, address and place; what is wrong with them the server says beside them. */
+/** A card terminal's name, way, address and place; what is wrong with them the server says beside them. */
 export const TerminalForm = ({ terminal, setup, onDone }: Props) => {
   const { t } = useText();
   const { run, busy, disabled, ended, readIfNewer } = useDeviceForm(terminalsKey, onDone);
@@ -71,7 +71,10 @@ export const TerminalForm = ({ terminal, setup, onDone }: Props) => {
     });
     if (done) await ended('terminals.removed');
   };
-  const hints = [t('terminals.addressHint'), ...(setup.sandbox ? [t('terminals.addressSandbox')] : [])];
+  const hints = [
+    t('terminals.addressHint'),
+    ...(setup.sandbox && draft.bridge === null ? [t('terminals.addressSandbox')] : []),
+  ];
   return (
     <Form onSubmit={() => void save()}>
       <TextInput
@@ -84,18 +87,21 @@ export const TerminalForm = ({ terminal, setup, onDone }: Props) => {
         autoComplete="off"
         onChange={event => change({ name: event.currentTarget.value })}
       />
-      <TextInput
+      <WayField
+        label={t('terminals.way')}
+        ofServer={t('terminals.wayServer')}
+        ofBridge={name => t('terminals.wayBridge', { name })}
+        bridges={setup.bridges}
+        bridge={draft.bridge}
+        error={wrong.bridge && t('terminals.bridge.unknown')}
+        onChange={bridge => change({ bridge })}
+      />
+      <AddressField
         label={t('terminals.address')}
-        required
-        withAsterisk={false}
-        description={hints.join(' ')}
-        value={draft.address}
-        maxLength={200}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
+        hints={hints}
+        address={draft.address}
         error={wrong.address !== null && t(`terminals.address.${wrong.address}`)}
-        onChange={event => change({ address: event.currentTarget.value })}
+        onChange={address => change({ address })}
       />
       {(setup.tables.length > 0 || draft.table !== null) && (
         <NativeSelect

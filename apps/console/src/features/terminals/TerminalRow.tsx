@@ -22,7 +22,7 @@ export const TerminalRow = ({ terminal, onEdit, onDay }: Props) => {
   const client = useQueryClient();
   const { run, busy, disabled } = useVenueAction();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { id, name, address, table_name, last_seen_at } = terminal;
+  const { id, name, address, table_name, bridge_name, last_seen_at } = terminal;
   const test = async (): Promise<void> => {
     setOutcome(null);
     const said = await run({
@@ -41,10 +41,13 @@ export const TerminalRow = ({ terminal, onEdit, onDay }: Props) => {
       </h3>
       <p>
         {table_name ?? t('terminals.house')} · {address}
+        {bridge_name !== null && ` · ${t('terminals.wayBridge', { name: bridge_name })}`}
       </p>
       {last_seen_at !== null && <p>{t('terminals.seen', { time: clock.dayAndTime(last_seen_at) })}</p>}
       <p role="status" data-outcome={outcome ?? undefined}>
-        {outcome !== null && t(`terminals.test.${outcome}`, { name })}
+        {outcome === 'none' && bridge_name !== null
+          ? t('terminals.test.noneBridged', { name, bridge: bridge_name })
+          : outcome !== null && t(`terminals.test.${outcome}`, { name })}
       </p>
       <div className={deviceStyles.deeds}>
         <Button variant="default" loading={busy} disabled={disabled} onClick={() => void test()}>

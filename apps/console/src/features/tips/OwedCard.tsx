@@ -4,6 +4,7 @@ import type { Minor } from '@tableside/domain/money';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { Form } from '../../parts/form/Form.tsx';
 import { MoneyInput } from '../../parts/form/MoneyInput.tsx';
 import { SettingsCard } from '../../parts/page/SettingsCard.tsx';
 import type { PaidFrom } from '../drawers/index.ts';
@@ -31,7 +32,8 @@ export const OwedCard = ({ gifts, owed, way, from }: Props) => {
   const amount = part ?? left;
   const name = owed.name || t('tips.pool');
   const { kind, to } = owed;
-  const obstacle = amount > left ? t('tips.tooMuch') : from.lacks(amount);
+  const obstacle =
+    amount <= 0 ? t('drawer.noAmount') : amount > left ? t('tips.tooMuch') : from.lacks(amount);
   const pay = async () => {
     const done = await act(
       `pay out ${kind} ${to} ${owed.paid_out} ${owed.owed} ${amount} ${way} ${JSON.stringify(from.body)}`,
@@ -77,23 +79,18 @@ export const OwedCard = ({ gifts, owed, way, from }: Props) => {
       </p>
       {isPool && owed.owed > 0 && roleMay(role, 'setTips') && <SharePool gifts={gifts} pool={left} />}
       {owed.owed > 0 && roleMay(role, 'setTips') && !(isPool && gifts.sharing.rule !== 'house') && (
-        <div className={styles.paying}>
+        <Form stopsAtErrors className={styles.paying} onSubmit={() => obstacle === null && void pay()}>
           <MoneyInput
             label={t('tips.amount')}
             value={amount}
             error={obstacle ?? undefined}
             onChange={setPart}
           />
-          <Button
-            size="lg"
-            loading={busy}
-            disabled={disabled || amount <= 0 || obstacle !== null}
-            onClick={pay}
-          >
+          <Button size="lg" loading={busy} type="submit" disabled={disabled}>
             {t('tips.payOut', { amount: money.show(amount) })}
           </Button>
           {way === 'bank' && !owed.has_account && <p>{t('tips.noAccount')}</p>}
-        </div>
+        </Form>
       )}
     </SettingsCard>
   );

@@ -4,6 +4,8 @@ import { sum } from '@tableside/domain/money';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useText } from '../../i18n/index.ts';
+import { Lacks } from '../../parts/form/Lacks.tsx';
+import { useLack } from '../../parts/form/use-lack.ts';
 import { FilterChips } from '../../parts/list/FilterChips.tsx';
 import { PaidFromChoice, usePaidFrom } from '../drawers/index.ts';
 import { roleMay, useMoney, useVenue } from '../session/index.ts';
@@ -25,7 +27,9 @@ export const OwedList = ({ gifts }: { readonly gifts: ConsoleGifts }) => {
   const payouts = people.map(({ kind, to, owed }) => ({ kind, to, amount: money.read(owed) }));
   const sumOfAll = sum(payouts.map(({ amount }) => amount));
   const all = money.show(sumOfAll);
+  const lack = useLack(from.lacks(sumOfAll));
   const payAll = async () => {
+    if (lack.stops()) return;
     await act(
       `pay out all ${JSON.stringify({ payouts, ...from.body })} ${way} ${gifts.payouts[0]?.number ?? 0}`,
       (venue, idempotencyKey) =>
@@ -53,16 +57,11 @@ export const OwedList = ({ gifts }: { readonly gifts: ConsoleGifts }) => {
           />
           <PaidFromChoice from={from} />
           {payouts.length > 1 && (
-            <Button
-              size="lg"
-              variant="default"
-              loading={busy}
-              disabled={disabled || from.lacks(sumOfAll) !== null}
-              onClick={payAll}
-            >
+            <Button size="lg" variant="default" loading={busy} disabled={disabled} onClick={payAll}>
               {t('tips.payAll', { amount: all, count: payouts.length })}
             </Button>
           )}
+          <Lacks why={lack.said} />
         </div>
       )}
       <div className={styles.owedCards}>

@@ -14,7 +14,7 @@ export const ReadyEntry = ({ ready: { order, items, since } }: { ready: Ready })
   const tableName = useTableName();
   const clock = useClock();
   const minutes = ageMinutes(since, useNow());
-  const doing = useOrderAction(order);
+  const doing = useOrderAction(order, 'at once');
   const deliver = useDeliver(order, doing);
   return (
     <TrayRow

@@ -19,7 +19,9 @@ export const UnsentEntry = ({ order }: { order: UnsentOrder }) => {
   const moved = tables.find(
     ({ id, opened_at }) => opened_at !== null && opened_at === party && id !== order.to.table,
   );
-  const sitsAt = joined ? { ...joined.table, seats: joined.as.seats } : moved && { ...moved, seats: 0 };
+  const sitsAt = joined
+    ? { ...joined.table, seats: joined.as.seats, bill: joined.as.into }
+    : moved && { ...moved, seats: 0 };
   return (
     <TrayRow
       table={order.tableName}

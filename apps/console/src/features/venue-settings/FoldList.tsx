@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
+import { useText } from '../../i18n/index.ts';
 import type { FoldProps } from './FoldCard.tsx';
 import { useFold } from './use-fold.ts';
 import type { WrongFields } from './use-save-page.ts';
@@ -19,6 +20,7 @@ type Props<T> = {
 
 /** Cards of which one is open, and the button for another one. */
 export const FoldList = <T,>({ list, most, fresh, add, wrong, prefix, onChange, card }: Props<T>) => {
+  const { t } = useText();
   const fold = useFold(list, onChange, wrong, prefix);
   return (
     <>
@@ -27,9 +29,13 @@ export const FoldList = <T,>({ list, most, fresh, add, wrong, prefix, onChange, 
         <Fragment key={place}>{card(thing, fold.of(place))}</Fragment>
       ))}
       <div>
-        <Button variant="default" disabled={list.length >= most} onClick={() => fold.add(fresh)}>
-          {add}
-        </Button>
+        {list.length >= most ? (
+          <p>{t('form.most', { count: most })}</p>
+        ) : (
+          <Button variant="default" onClick={() => fold.add(fresh)}>
+            {add}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/index.ts';
 import { NextFrame } from '../page/NextFrame.tsx';
 import { useStillPage } from '../page/use-still-page.ts';
 import styles from '../parts.module.css';
+import { stopStill } from '../steady/hold-still.ts';
 import { sheetHost } from './sheet-host.ts';
 import { useDialog } from './use-dialog.ts';
 
@@ -26,7 +27,7 @@ const Opened = ({ onClose, title, gloves, wide, children }: Omit<Props, 'opened'
   useStillPage();
   useDialog(shade, onClose);
   return (
-    <div ref={shade} className={styles.sheetShade}>
+    <div ref={shade} className={styles.sheetShade} onClickCapture={stopStill}>
       <section
         role="dialog"
         aria-modal="true"

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { STILL_MS } from '../steady/hold-still.ts';
 import { useBackCloses } from './history/index.ts';
 import { nextOf } from './tab-order.ts';
 
@@ -10,7 +11,8 @@ const hasOpenList = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.dataset.mantineStopPropagation === 'true';
 
 /**
- * How a dialog behaves: Escape, Back and a tap beside it close it, Tab stays within, and what had the focus gets it back.
+ * How a dialog behaves: Escape, Back and a tap beside it close it (not the second of the double tap that opened it), Tab stays
+ * within, and what had the focus gets it back.
  * The focus is taken after the first frame, which the finger waits for.
  */
 export const useDialog = (shade: RefObject<HTMLElement | null>, onClose: () => void): void => {
@@ -38,13 +40,15 @@ export const useDialog = (shade: RefObject<HTMLElement | null>, onClose: () => v
       event.preventDefault();
       next.focus();
     };
+    const openedAt = performance.now();
     // A text that is marked with the mouse may end beside the dialog.
     let began: EventTarget | null = null;
     const onDown = (event: PointerEvent) => {
       began = event.target;
     };
     const onClick = (event: MouseEvent) => {
-      if (event.target === around && began === around) close.current();
+      const isDouble = performance.now() - openedAt < STILL_MS;
+      if (event.target === around && began === around && !isDouble) close.current();
     };
     window.addEventListener('keydown', onKey, true);
     around.addEventListener('pointerdown', onDown);

@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, startTransition, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useRoute } from 'wouter';
 import {
   AllDayList,
+  ExpectTicket,
   KeysSheet,
   KitchenBar,
   KitchenChime,
@@ -25,6 +26,7 @@ import {
   ToolsSheet,
   UndoBump,
   useBumped,
+  useKitchenAhead,
   useKitchenKeys,
   useStationName,
 } from '../../features/kitchen/index.ts';
@@ -48,7 +50,8 @@ export const KitchenScreen = () => {
   const { t } = useText();
   const venue = useVenue();
   const stationName = useStationName();
-  const { data: kitchen, error, refetch } = useQuery(kitchenQuery(venue.id));
+  const { data, error, refetch } = useQuery(kitchenQuery(venue.id));
+  const { kitchen, expect } = useKitchenAhead(data);
   const [chosen, setChosen] = useState(() => rememberedStation(venue.id));
   const [, params] = useRoute(ROUTES.section);
   // The settings lead to either, and the search over everything also from here.
@@ -68,12 +71,18 @@ export const KitchenScreen = () => {
   const [soldOut, setSoldOut] = useState<string | null>(null);
   const [more, setMore] = useState<string | null>(null);
   const [size, setSize] = useState(rememberedTextSize);
+  // A second tap may come before the first is drawn, and steps on from there.
+  const newestSize = useRef(size);
   const roomy = useMediaQuery(ROOMY, undefined, { getInitialValueInEffect: false });
   const { last, onBumped, onUndone } = useBumped();
   const screen = useRef<HTMLDivElement>(null);
   // A station that was given up is not what this screen can show.
-  const atPass = chosen === PASS;
-  const station = kitchen?.settings.stations.some(({ id }) => id === chosen) ? chosen : null;
+  const stationOf = (at: string | null) =>
+    kitchen?.settings.stations.some(({ id }) => id === at) ? at : null;
+  // The button that was tapped answers the finger; the tickets of that place come in a frame of their own.
+  const shown = useDeferredValue(chosen);
+  const atPass = shown === PASS;
+  const station = stationOf(shown);
   const board = useMemo(
     () => kitchen && kitchenBoard(kitchen.orders, station, kitchen.settings),
     [kitchen, station],
@@ -91,13 +100,18 @@ export const KitchenScreen = () => {
     rememberStation(venue.id, at);
     setChosen(at);
   };
+  const resize = (step: 1 | -1): void => {
+    const next = stepTextSize(newestSize.current, step);
+    newestSize.current = next;
+    startTransition(() => setSize(next));
+  };
   const keysUsed = useKitchenKeys(screen, {
     counts: () => setCounting(!counting),
     done: () => setOpen('recall'),
-    pass: () => stand(atPass ? null : PASS),
+    pass: () => stand(chosen === PASS ? null : PASS),
     wall: () => setWall(!wall),
-    larger: () => setSize(stepTextSize(size, 1)),
-    smaller: () => setSize(stepTextSize(size, -1)),
+    larger: () => resize(1),
+    smaller: () => resize(-1),
     help: () => setOpen('keys'),
   });
   if (!kitchen || !board) {
@@ -116,14 +130,14 @@ export const KitchenScreen = () => {
       words: t('kitchen.smaller'),
       bare: true,
       disabled: size === TEXT_SIZES[0],
-      onTap: () => setSize(stepTextSize(size, -1)),
+      onTap: () => resize(-1),
     },
     {
       icon: 'text-larger',
       words: t('kitchen.larger'),
       bare: true,
       disabled: size === TEXT_SIZES.at(-1),
-      onTap: () => setSize(stepTextSize(size, 1)),
+      onTap: () => resize(1),
     },
   ];
   const tools: Tool[] = [
@@ -154,62 +168,64 @@ export const KitchenScreen = () => {
       : []),
   ];
   return (
-    <div
-      ref={screen}
-      className={`${pageStyles.page} ${styles.screen}`}
-      style={{ '--k': size } as CSSProperties}
-      data-kitchen
-      data-wall={wall || undefined}
-      data-keys={keysUsed || undefined}
-    >
-      <KitchenChime tickets={board.open} />
-      <KitchenBar
-        settings={settings}
-        station={atPass ? PASS : station}
-        counts={counts}
-        undo={<UndoBump bumped={last} onUndone={onUndone} />}
-        tools={tools}
-        onStation={stand}
-      />
-      <div className={styles.columns}>
-        {tickets.length === 0 ? (
-          <Blank icon="check" title={t('kitchen.empty')} hint={t('kitchen.emptyHint')} />
-        ) : (
-          <TicketBoard
-            tickets={tickets}
-            station={station}
-            settings={settings}
-            atPass={atPass}
-            onBumped={onBumped}
-            onMore={setMore}
-          />
-        )}
-        {counting && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: many dishes are scrolled, by keyboard too
-          <aside className={styles.side} aria-labelledby="all-day" tabIndex={0}>
-            <h2 id="all-day">{t('kitchen.allDayTitle')}</h2>
-            <AllDayList tickets={board.open} />
-          </aside>
-        )}
+    <ExpectTicket value={expect}>
+      <div
+        ref={screen}
+        className={`${pageStyles.page} ${styles.screen}`}
+        style={{ '--k': size } as CSSProperties}
+        data-kitchen
+        data-wall={wall || undefined}
+        data-keys={keysUsed || undefined}
+      >
+        <KitchenChime tickets={board.open} />
+        <KitchenBar
+          settings={settings}
+          station={chosen === PASS ? PASS : stationOf(chosen)}
+          counts={counts}
+          undo={<UndoBump bumped={last} onUndone={onUndone} />}
+          tools={tools}
+          onStation={stand}
+        />
+        <div className={styles.columns}>
+          {tickets.length === 0 ? (
+            <Blank icon="check" title={t('kitchen.empty')} hint={t('kitchen.emptyHint')} />
+          ) : (
+            <TicketBoard
+              tickets={tickets}
+              station={station}
+              settings={settings}
+              atPass={atPass}
+              onBumped={onBumped}
+              onMore={setMore}
+            />
+          )}
+          {counting && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: many dishes are scrolled, by keyboard too
+            <aside className={styles.side} aria-labelledby="all-day" tabIndex={0}>
+              <h2 id="all-day">{t('kitchen.allDayTitle')}</h2>
+              <AllDayList tickets={board.open} />
+            </aside>
+          )}
+        </div>
+        <RecallSheet opened={open === 'recall'} tickets={board.done} onClose={() => setOpen(null)} />
+        <SetupSheet opened={open === 'setup'} settings={settings} onClose={() => setOpen(null)} />
+        <PrintersSheet opened={open === 'printers'} stationName={stationName} onClose={() => setOpen(null)} />
+        <ToolsSheet opened={open === 'tools'} tools={rare} onClose={() => setOpen(null)} />
+        <KeysSheet opened={open === 'keys'} onClose={() => setOpen(null)} />
+        <TicketSheet
+          ticket={soldOut === null ? ticketOf(more) : undefined}
+          settings={settings}
+          onSoldOut={setSoldOut}
+          onClose={() => setMore(null)}
+        />
+        <SoldOutSheet
+          ticket={ticketOf(soldOut)}
+          onClose={() => {
+            setSoldOut(null);
+            setMore(null);
+          }}
+        />
       </div>
-      <RecallSheet opened={open === 'recall'} tickets={board.done} onClose={() => setOpen(null)} />
-      <SetupSheet opened={open === 'setup'} settings={settings} onClose={() => setOpen(null)} />
-      <PrintersSheet opened={open === 'printers'} stationName={stationName} onClose={() => setOpen(null)} />
-      <ToolsSheet opened={open === 'tools'} tools={rare} onClose={() => setOpen(null)} />
-      <KeysSheet opened={open === 'keys'} onClose={() => setOpen(null)} />
-      <TicketSheet
-        ticket={soldOut === null ? ticketOf(more) : undefined}
-        settings={settings}
-        onSoldOut={setSoldOut}
-        onClose={() => setMore(null)}
-      />
-      <SoldOutSheet
-        ticket={ticketOf(soldOut)}
-        onClose={() => {
-          setSoldOut(null);
-          setMore(null);
-        }}
-      />
-    </div>
+    </ExpectTicket>
   );
 };

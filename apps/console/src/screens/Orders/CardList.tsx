@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@tableside/contract/http/console/board';
 import { memo, useRef } from 'react';
-import { OrderCard, stopStill, useActKeys, useSteadyActs } from '../../features/orders/index.ts';
+import { OrderCard, useActKeys, useSteadyActs } from '../../features/orders/index.ts';
+import { stopStill } from '../../parts/steady/hold-still.ts';
 
 type Props = { orders: readonly BoardOrder[]; className: string | undefined };
 

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useBoard, waitingFirst } from '../../features/board/index.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import type { IconName } from '../../icons/paths.ts';
+import { useGrowing } from '../../parts/list/growing/use-growing.ts';
 import { Blank } from '../../parts/page/Blank.tsx';
 import { CardColumns } from './CardColumns.tsx';
 import { CardList } from './CardList.tsx';
 import styles from './orders.module.css';
-import { useGrowing } from './use-growing.ts';
 
 export type MainLane = 'new' | 'progress' | 'done';
 export const MAIN_LANES = ['new', 'progress', 'done'] as const satisfies readonly MainLane[];
@@ -16,6 +16,8 @@ const empty: Record<MainLane, { icon: IconName; title: TextKey; hint: TextKey }>
   progress: { icon: 'tray', title: 'board.emptyProgress', hint: 'board.emptyProgressHint' },
   done: { icon: 'check', title: 'board.emptyDone', hint: 'board.emptyDoneHint' },
 };
+
+const CARDS = { first: 8, step: 6 };
 
 type Props = {
   lane: MainLane;
@@ -34,7 +36,7 @@ export const LaneView = ({ lane, className, columns, away = false }: Props) => {
   const { lanes } = useBoard();
   const all = lanes[lane];
   const orders = useMemo(() => (lane === 'progress' ? waitingFirst(all) : all), [lane, all]);
-  const count = useGrowing(orders.length, away);
+  const count = useGrowing(orders.length, CARDS, away);
   const shown = useMemo(() => orders.slice(0, count), [orders, count]);
   return (
     <>

@@ -4,6 +4,7 @@ import { ArchivePage } from '../../features/archive/index.ts';
 import { BridgesPage } from '../../features/bridges/index.ts';
 import { ConnectionsPage } from '../../features/connections/index.ts';
 import { CouponsPage } from '../../features/coupons/index.ts';
+import { FiscalPage } from '../../features/fiscal/index.ts';
 import { KiosksPage } from '../../features/kiosks/index.ts';
 import { LoyaltyPage } from '../../features/loyalty/index.ts';
 import { NoticesPage } from '../../features/notices/index.ts';
@@ -25,6 +26,7 @@ const PAGES: Record<Exclude<SettingsPage, VenuePage>, ComponentType> = {
   bridges: BridgesPage,
   connections: ConnectionsPage,
   coupons: CouponsPage,
+  fiscal: FiscalPage,
   loyalty: LoyaltyPage,
   kiosks: KiosksPage,
   notices: NoticesPage,

@@ -24,11 +24,14 @@ import {
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FilterChips } from '../../parts/list/FilterChips.tsx';
+import { drawnOf } from '../../parts/list/growing/drawn-of.ts';
+import { useGrowing } from '../../parts/list/growing/use-growing.ts';
 import { Blank } from '../../parts/page/Blank.tsx';
 import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
 import styles from '../screens.module.css';
 
+const ROWS = { first: 12, step: 12 };
 const FILTERS: readonly StockFilter[] = ['all', 'soldOut', 'counted'];
 
 /** Finding a dish fast and taking it off the menu: the kitchen's "86". */
@@ -58,6 +61,10 @@ export const StockScreen = () => {
   const groups = useMemo(
     () => stockList(items, sought, filter, filter === 'all' ? (first ?? undefined) : undefined),
     [items, sought, filter, first],
+  );
+  const drawn = useGrowing(
+    [...groups.values()].reduce((sum, list) => sum + list.length, 0),
+    ROWS,
   );
   if (!data && error) {
     return <LoadFailed title={t('stock.loadFailed')} error={error} onRetry={() => void refetch()} />;
@@ -127,7 +134,7 @@ export const StockScreen = () => {
           hint={t(noneSoldOut ? 'stock.noneSoldOutHint' : 'stock.emptyHint')}
         />
       )}
-      {[...groups].map(([category, list]) => (
+      {drawnOf(groups, drawn).map(([category, list]) => (
         <section key={category ?? ''}>
           <h2 className={styles.heading}>{category ?? t('stock.first')}</h2>
           <ul className={styles.list}>

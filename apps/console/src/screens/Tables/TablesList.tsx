@@ -6,8 +6,12 @@ import { useVenue } from '../../features/session/index.ts';
 import { byArea, byUrgency, inUse, TableTile } from '../../features/tables/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { FilterChips } from '../../parts/list/FilterChips.tsx';
+import { drawnOf } from '../../parts/list/growing/drawn-of.ts';
+import { useGrowing } from '../../parts/list/growing/use-growing.ts';
 import { Blank } from '../../parts/page/Blank.tsx';
 import styles from '../screens.module.css';
+
+const TILES = { first: 24, step: 24 };
 
 type Props = {
   tables: readonly BoardTable[];
@@ -32,6 +36,8 @@ export const TablesList = ({ tables, bar, onOpen }: Props) => {
   const lists = { busy, own, all: tables } as const;
   const groups = filter === 'all' ? byArea(tables) : new Map([['', byUrgency(lists[filter])]]);
   const shown = lists[filter].length;
+  const drawn = useGrowing(shown, TILES);
+  const shownOf = drawnOf(groups, drawn);
   return (
     <>
       <div className={styles.floorBar}>
@@ -56,13 +62,19 @@ export const TablesList = ({ tables, bar, onOpen }: Props) => {
           hint={t('table.emptyHint')}
         />
       )}
-      {[...groups].map(([area, list]) => (
+      {shownOf.map(([area, list]) => (
         <section key={area}>
           {area !== '' && <h2 className={styles.heading}>{area}</h2>}
-          {filter === 'all' && may('moveParties') && <TakeArea tables={list} />}
+          {filter === 'all' && may('moveParties') && <TakeArea tables={groups.get(area) ?? list} />}
           <div className={styles.tiles}>
             {list.map(table => (
-              <TableTile key={table.id} table={table} onOpen={() => onOpen(table.id)} />
+              <TableTile
+                key={table.id}
+                table={table}
+                begun={begunAt(begun, 'table', table.id)}
+                unsent={unsentAt(unsent, table.id)}
+                onOpen={onOpen}
+              />
             ))}
           </div>
         </section>

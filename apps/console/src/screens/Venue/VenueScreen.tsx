@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { Redirect } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { SendsUnsent } from '../../features/bills/index.ts';
 import { arrivals, BoardProvider, readyMarks, useBoard } from '../../features/board/index.ts';
 import { FirstStepsStrip } from '../../features/first-steps/index.ts';
@@ -30,92 +31,9 @@ import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
 import { isAccountSection, type Section, sectionPath } from '../../routes.ts';
 import { OrdersScreen } from '../Orders/OrdersScreen.tsx';
 import styles from '../screens.module.css';
-
-const HomeScreen = lazy(async () => ({ default: (await import('../Home/HomeScreen.tsx')).HomeScreen }));
-const CallsScreen = lazy(async () => ({ default: (await import('../Calls/CallsScreen.tsx')).CallsScreen }));
-const KitchenScreen = lazy(async () => ({
-  default: (await import('../Kitchen/KitchenScreen.tsx')).KitchenScreen,
-}));
-const TablesScreen = lazy(async () => ({
-  default: (await import('../Tables/TablesScreen.tsx')).TablesScreen,
-}));
-const ReservationsScreen = lazy(async () => ({
-  default: (await import('../Reservations/ReservationsScreen.tsx')).ReservationsScreen,
-}));
-const StockScreen = lazy(async () => ({ default: (await import('../Stock/StockScreen.tsx')).StockScreen }));
-const BillsScreen = lazy(async () => ({ default: (await import('../Bills/BillsScreen.tsx')).BillsScreen }));
-const PaymentsScreen = lazy(async () => ({
-  default: (await import('../Payments/PaymentsScreen.tsx')).PaymentsScreen,
-}));
-const NumbersScreen = lazy(async () => ({
-  default: (await import('../Numbers/NumbersScreen.tsx')).NumbersScreen,
-}));
-const MoneyAlertsScreen = lazy(async () => ({
-  default: (await import('../MoneyAlerts/MoneyAlertsScreen.tsx')).MoneyAlertsScreen,
-}));
-const PaymentSettingsScreen = lazy(async () => ({
-  default: (await import('../PaymentSettings/PaymentSettingsScreen.tsx')).PaymentSettingsScreen,
-}));
-
-const AccountScreen = lazy(async () => ({
-  default: (await import('../Account/AccountScreen.tsx')).AccountScreen,
-}));
-const CodesScreen = lazy(async () => ({ default: (await import('../Codes/CodesScreen.tsx')).CodesScreen }));
-const FirstStepsScreen = lazy(async () => ({
-  default: (await import('../FirstSteps/FirstStepsScreen.tsx')).FirstStepsScreen,
-}));
-const MenuScreen = lazy(async () => ({ default: (await import('../Menu/MenuScreen.tsx')).MenuScreen }));
-const HoursScreen = lazy(async () => ({ default: (await import('../Hours/HoursScreen.tsx')).HoursScreen }));
-const OrganisationScreen = lazy(async () => ({
-  default: (await import('../Organisation/OrganisationScreen.tsx')).OrganisationScreen,
-}));
-const FoodCourtsScreen = lazy(async () => ({
-  default: (await import('../FoodCourts/FoodCourtsScreen.tsx')).FoodCourtsScreen,
-}));
-const RecommendScreen = lazy(async () => ({
-  default: (await import('../Recommend/RecommendScreen.tsx')).RecommendScreen,
-}));
-const ReviewsScreen = lazy(async () => ({
-  default: (await import('../Reviews/ReviewsScreen.tsx')).ReviewsScreen,
-}));
-const HallScreen = lazy(async () => ({ default: (await import('../Hall/HallScreen.tsx')).HallScreen }));
-const HallMoneyScreen = lazy(async () => ({
-  default: (await import('../HallMoney/HallMoneyScreen.tsx')).HallMoneyScreen,
-}));
-const TipsScreen = lazy(async () => ({ default: (await import('../Tips/TipsScreen.tsx')).TipsScreen }));
-const SettingsScreen = lazy(async () => ({
-  default: (await import('../Settings/SettingsScreen.tsx')).SettingsScreen,
-}));
-const AuditScreen = lazy(async () => ({ default: (await import('../Audit/AuditScreen.tsx')).AuditScreen }));
-
-const screens: Record<Section, ComponentType> = {
-  home: HomeScreen,
-  orders: OrdersScreen,
-  calls: CallsScreen,
-  kitchen: KitchenScreen,
-  tables: TablesScreen,
-  reservations: ReservationsScreen,
-  hall: HallScreen,
-  stock: StockScreen,
-  bills: BillsScreen,
-  payments: PaymentsScreen,
-  numbers: NumbersScreen,
-  tips: TipsScreen,
-  'hall-money': HallMoneyScreen,
-  'money-alerts': MoneyAlertsScreen,
-  'payment-settings': PaymentSettingsScreen,
-  account: AccountScreen,
-  'first-steps': FirstStepsScreen,
-  codes: CodesScreen,
-  settings: SettingsScreen,
-  venues: OrganisationScreen,
-  'food-courts': FoodCourtsScreen,
-  menu: MenuScreen,
-  hours: HoursScreen,
-  recommend: RecommendScreen,
-  reviews: ReviewsScreen,
-  audit: AuditScreen,
-};
+import { FetchesAhead } from './FetchesAhead.ts';
+import { PLACES } from './places.ts';
+import { ShownPlace } from './ShownPlace.tsx';
 
 /** Where a venue is set up or looked at as a whole nobody waits for a ring; what rings on this device is asked on its own page. */
 const isApart = (section: Section): boolean =>
@@ -143,15 +61,42 @@ const WithoutLine = () => {
   return <SendsUnsent />;
 };
 
+/** The page of a section; of one whose code is still fetched, that it comes. */
+const Page = ({ section }: { section: Section }) => {
+  const Screen = section === 'orders' ? OrdersScreen : PLACES[section].Part;
+  return (
+    <main>
+      <SettingsFrame section={section}>
+        <Suspense
+          key={section}
+          fallback={<CardSkeletons count={6} height="8rem" className={`${styles.page} ${styles.cards}`} />}
+        >
+          <Screen />
+        </Suspense>
+      </SettingsFrame>
+    </main>
+  );
+};
+
 const Frame = ({ section }: { section: Section }) => {
   const venue = useVenue();
   usePushKept();
   useWakeLock();
-  const Screen = screens[section];
+  const path = useDeferredValue(usePathname());
+  const shown = useDeferredValue(section);
+  const page = useMemo(
+    () => (
+      <ShownPlace path={path}>
+        <Page section={shown} />
+      </ShownPlace>
+    ),
+    [path, shown],
+  );
   return (
     <div className={styles.framed}>
       <Ringing />
       <WithoutLine />
+      <FetchesAhead />
       <HandedNotice />
       <SideRail />
       <TopBar />
@@ -159,15 +104,7 @@ const Frame = ({ section }: { section: Section }) => {
       {!isAccountSection(section) && section !== 'home' && <ShiftStrip />}
       {venue.may('takeFirstSteps') && section !== 'first-steps' && <FirstStepsStrip />}
       <MoneyTabs />
-      <main>
-        <SettingsFrame section={section}>
-          <Suspense
-            fallback={<CardSkeletons count={6} height="8rem" className={`${styles.page} ${styles.cards}`} />}
-          >
-            <Screen />
-          </Suspense>
-        </SettingsFrame>
-      </main>
+      {page}
       <BottomNavigation />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { CartView } from '@tableside/contract/http/cart';
 import { cartTotals, lineKey } from '@tableside/domain/cart';
-import { fromMajor, type Minor, minor, toMajor } from '@tableside/domain/money';
+import { fromMajor, type Minor, minor, percentOf, toMajor, ZERO } from '@tableside/domain/money';
 
 export type Cart = CartView;
 export type CartLine = CartView['cart'][number];
@@ -25,6 +25,7 @@ export const EMPTY_CART: Cart = {
   discount: 0,
   loyalty_discount: 0,
   loyalty_percent: 0,
+  loyalty_offers: [],
   loyalty_silent: false,
   small_order_fee: 0,
   total: 0,
@@ -78,8 +79,9 @@ export const applyOps = (cart: Cart, ops: readonly CartOp[], decimals: number): 
   const totals = cartTotals({
     lines: lines.map(line => ({ unit: fromMajor(line.unit_price, decimals), quantity: line.quantity })),
     coupon: coupon && { type: coupon.type, value, minOrder: fromMajor(coupon.minimum ?? 0, decimals) },
-    tip: minor(0),
-    loyaltyPercent: cart.loyalty_percent,
+    tip: ZERO,
+    // An amount that an offer takes off comes with the server's answer.
+    memberOff: worth => percentOf(worth, cart.loyalty_percent),
     decimals,
   });
   const major = (amount: Minor): number => toMajor(amount, decimals);

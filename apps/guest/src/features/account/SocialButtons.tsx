@@ -5,13 +5,13 @@ import { api } from '../../data/api.ts';
 import { useT } from '../../texts/texts.ts';
 import { useGuest } from '../venue/index.ts';
 import { useNext } from './next.ts';
-import type { useWork } from './use-work.ts';
+import type { Work } from './use-work.ts';
 import { type Provider, useProviders } from './user.ts';
 
 const NAMES: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook' };
 
 type Props = {
-  readonly work: Pick<ReturnType<typeof useWork>, 'busy' | 'run'>;
+  readonly work: Pick<Work, 'busy' | 'run'>;
   /** The terms were agreed to: without them nobody gets a new account. */
   readonly terms: boolean;
   /** Asks for what is missing before it begins; false: something is. */

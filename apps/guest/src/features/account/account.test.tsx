@@ -119,6 +119,9 @@ describe('the screens of a guest’s account', () => {
       joined_at: '2026-03-18T10:00:00.000Z',
       expires_at: null,
       points: null,
+      tiers: null,
+      offers: [],
+      mail: null,
       answers: [],
     };
     const { control } = screen(<Profile params={params} />, aUser({ loyalty_programs: [card] }));

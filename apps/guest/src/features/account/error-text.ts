@@ -20,6 +20,7 @@ const OURS: readonly FailureCode[] = [
   'rate_limited',
   'account_code_wrong',
   'passkey_refused',
+  'sign_in_again',
 ];
 
 /** What is said of a failure of signing in, by its name in the documents. PROFILE-19…29. */

@@ -9,6 +9,7 @@ export { PasskeySignIn } from './passkeys/PasskeySignIn.tsx';
 export { Passkeys } from './passkeys/Passkeys.tsx';
 export { SignedOut } from './SignedOut.tsx';
 export { SocialButtons } from './SocialButtons.tsx';
-export { useRun, useWork } from './use-work.ts';
+export { useRequired } from './use-required.ts';
+export { useRun, useWork, type Work } from './use-work.ts';
 export { nowSignedIn, readUser, type User, useUser } from './user.ts';
 export { Who } from './Who.tsx';

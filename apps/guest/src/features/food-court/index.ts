@@ -1,12 +1,15 @@
-export { ClearBasket } from './basket/ClearBasket.tsx';
 export { type CourtCart, renewCourtCarts, totalOf, useCourtCarts } from './basket/court-carts.ts';
-export { OneVenueBanner } from './basket/OneVenueBanner.tsx';
+export { LateClearBasket } from './basket/LateClearBasket.tsx';
+export { LateOneVenueBanner } from './basket/LateOneVenueBanner.tsx';
 export { summedCarts } from './basket/summed.ts';
+export { LateFillTogether } from './basket/together/LateFillTogether.tsx';
+export { LateJoinBasket } from './basket/together/LateJoinBasket.tsx';
 export { type Basket, type Part, useBasket } from './basket/use-basket.ts';
 export { useStill } from './basket/use-still.ts';
 export { EmptyBasket, VenueBasket } from './basket/VenueBasket.tsx';
 export {
   changeHallLanguage,
+  drawnHall,
   enterVenue,
   type Hall,
   inVisit,
@@ -17,7 +20,7 @@ export {
 } from './hall/court-data.ts';
 export { HallDock } from './hall/HallDock.tsx';
 export { HallGate } from './hall/HallGate.tsx';
-export { visitAt } from './hall/kept-visit.ts';
+export { rememberVisit, visitAt } from './hall/kept-visit.ts';
 export { PageComing } from './hall/PageComing.tsx';
 export { pageStyles } from './hall/page-styles.ts';
 export {

@@ -1,7 +1,8 @@
-import { Button } from '@tableside/design';
+import { Button, IconButton } from '@tableside/design';
 import type { Minor } from '@tableside/domain/money';
 import { type ReactNode, useState } from 'react';
-import { useQuery } from '../../app/navigation.ts';
+import { goBack, useQuery } from '../../app/navigation.ts';
+import { pathTo } from '../../app/paths.ts';
 import { useLate } from '../../app/use-late.ts';
 import { loadMoreTexts, useT } from '../../texts/texts.ts';
 import { AMOUNTS_ID, Amounts } from './Amounts.tsx';
@@ -23,6 +24,8 @@ const toAmounts = (): void => {
   amounts?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   amounts?.focus({ preventScroll: true });
 };
+
+const menuOf = ({ thanksFor }: GiveCard): string => pathTo('Menu', { session: thanksFor?.session ?? '' });
 
 type Props = {
   readonly card: GiveCard;
@@ -50,6 +53,11 @@ export const GivePage = ({ card, children }: Props) => {
       venue={card.venue.name}
       languages={card.languages}
       inert={over}
+      aside={
+        card.thanksFor && (
+          <IconButton icon="close" label={t('common.close')} onClick={() => goBack(menuOf(card))} />
+        )
+      }
       below={
         Paying ? (
           <Paying

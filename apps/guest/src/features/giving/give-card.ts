@@ -33,6 +33,8 @@ export type GiveCard = {
   readonly thanks: { readonly picture: string | null; readonly text: string };
   /** What was given so far to whom guests donate; 0: nothing, or a tip. */
   readonly raised: number;
+  /** The order of this visit that it thanks for; null: it is a card. ADR 0049 */
+  readonly thanksFor: { readonly session: string; readonly order: string } | null;
   /** The donation's session; null: a tip. */
   readonly session: string | null;
 };
@@ -86,9 +88,16 @@ export const cardOfTip = (card: TipCard): GiveCard => {
     review: owner.show_review_cta_in_payment_screen,
     thanks: { picture: owner.success_gif, text: owner.success_description },
     raised: 0,
+    thanksFor: null,
     session: null,
   };
 };
+
+/** A tip for an order of the visit `session`, in the form of a card. ADR 0049 */
+export const cardOfOrder = (card: TipCard, session: string): GiveCard => ({
+  ...cardOfTip(card),
+  thanksFor: { session, order: card.hash },
+});
 
 export const cardOfDonation = (card: DonationCard): GiveCard => {
   const { inMinor, same } = shared(card);
@@ -109,6 +118,7 @@ export const cardOfDonation = (card: DonationCard): GiveCard => {
     review: false,
     thanks: { picture: null, text: '' },
     raised: inMinor(card.raised),
+    thanksFor: null,
     session: card.session,
   };
 };

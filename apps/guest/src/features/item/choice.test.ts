@@ -1,7 +1,7 @@
-import { isComplete, missingGroups } from '@tableside/contract/dish-choice';
+import { isComplete, missingGroups, needsNoChoice } from '@tableside/contract/dish-choice';
 import { describe, expect, it } from 'vitest';
 import { aGroup, anItem, anOption } from '../../testing/wire-builders.ts';
-import { chosenGroups, initialChoice, lineOf, needsNoChoice, priceOfChoice } from './choice.ts';
+import { chosenGroups, initialChoice, lineOf, priceOfChoice } from './choice.ts';
 
 const side = aGroup({
   id: 'side',

@@ -1,6 +1,6 @@
 import { chosenOptions, type DishChoice, groupRule } from '@tableside/contract/dish-choice';
 import { listedItem } from '@tableside/contract/dish-price';
-import { areGroupsValid, initialSelection, lineKey, unitPrice } from '@tableside/domain/cart';
+import { initialSelection, lineKey, unitPrice } from '@tableside/domain/cart';
 import { fromMajor, type Minor, times, toMajor } from '@tableside/domain/money';
 import type { CartLine, ChosenGroup } from '../../data/cart/index.ts';
 import type { MenuItem } from '../../data/menu.ts';
@@ -19,10 +19,6 @@ export const initialChoice = (item: MenuItem): Choice => ({
   quantity: 1,
   note: '',
 });
-
-/** Whether one tap is enough: nothing has to be chosen. */
-export const needsNoChoice = (item: MenuItem): boolean =>
-  item.variations.length === 0 && areGroupsValid(item.option_groups.map(groupRule), {});
 
 /** One piece as chosen, in minor units, and what it cost before. ITEM-19, CART-27…29. */
 export const priceOfChoice = (

@@ -1,6 +1,7 @@
+import { needsNoChoice } from '@tableside/contract/dish-choice';
 import { cartStore } from '../../data/cart/index.ts';
 import type { MenuItem } from '../../data/menu.ts';
-import { lineOf, needsNoChoice } from './choice.ts';
+import { lineOf } from './choice.ts';
 
 /** Puts one piece into the cart when nothing has to be chosen; false when the sheet has to open for that. */
 export const quickAdd = (token: string, item: MenuItem, decimals: number): boolean => {

@@ -114,7 +114,7 @@ describe('paying at the reader', () => {
         total: 20,
         ...sale,
       } as Sale,
-      busy: false,
+      busy: null,
       refused: null,
       abort: () => undefined,
       retry: () => undefined,

@@ -7,8 +7,15 @@ import { useGuest } from '../venue/index.ts';
 import styles from './Loyalty.module.css';
 import { standingOf } from './standing.ts';
 
-/** In a cart that a member would pay less for: the way to become one, for who wants it; to a member why they do not, where another system that keeps their card is silent. */
-export const MemberOffer = ({ silent }: { readonly silent: boolean }) => {
+type Props = {
+  /** Another system keeps their card, and says nothing. */
+  readonly silent: boolean;
+  /** The keys of the offers that this guest has now. */
+  readonly offers: readonly string[];
+};
+
+/** In a cart that a member would pay less for: the way to become one, for who wants it; to a member which offers they have now, or why they pay what everybody pays. */
+export const MemberOffer = ({ silent, offers }: Props) => {
   const t = useT();
   const { token, restaurant } = useGuest();
   const { status, user } = useUser();
@@ -17,6 +24,18 @@ export const MemberOffer = ({ silent }: { readonly silent: boolean }) => {
       <p className={styles.silent} role="status">
         {t('loyalty.silent')}
       </p>
+    );
+  // One that this phone has not heard of yet is in the price all the same.
+  const named = restaurant.loyalty_programs
+    .flatMap(program => program.offers)
+    .filter(({ key }) => offers.includes(key));
+  if (named.length > 0)
+    return (
+      <ul className={styles.counting}>
+        {named.map(({ key, name }) => (
+          <li key={key}>{t('loyalty.offerCart', { name })}</li>
+        ))}
+      </ul>
     );
   if (status === 'loading' || standingOf(user, restaurant).enrolled) return null;
   const session = { session: token };

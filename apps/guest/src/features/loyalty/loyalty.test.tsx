@@ -24,6 +24,9 @@ const CARD: User['loyalty_programs'][number] = {
   joined_at: '2026-03-18T10:00:00.000Z',
   expires_at: null,
   points: null,
+  tiers: null,
+  offers: [],
+  mail: null,
   answers: [
     { key: 'a', name: 'Laukas a', answer: 'Rex' },
     { key: 'gone', name: 'Jūsų šuo', answer: 'Max' },
@@ -146,7 +149,8 @@ describe('the screens of loyalty', () => {
     const at = '/profile/loyalty-program-details/s?loyaltyProgramId=p';
     const { text, html } = screen(<LoyaltyProgramDetails params={params} />, user, at);
     expect(html).toMatch(/<output[^>]*>2 912345 678905<\/output>/);
-    expect(html).not.toContain('<input');
+    // The tick for mail is all that is asked for here.
+    expect(html.match(/<input[^>]*>/g)).toEqual(['<input type="checkbox"/>']);
     // In the words of the question as it was asked here; one that is asked no more has those of the venue.
     for (const said of ['Regulars', 'Member since March 18, 2026', 'Field a', 'Rex', 'Jūsų šuo', 'Max'])
       expect(text).toContain(said);
@@ -172,7 +176,8 @@ describe('the screens of loyalty', () => {
 
   it('in the cart says why a member pays the normal price, where their card cannot be checked, and sells nothing', () => {
     const member = aUser({ loyalty_programs: [CARD] });
-    const offer = (silent: boolean) => screen(<MemberOffer silent={silent} />, member, '/place-order/s');
+    const offer = (silent: boolean) =>
+      screen(<MemberOffer silent={silent} offers={[]} />, member, '/place-order/s');
     expect(offer(true).text).toContain('you can order as usual');
     expect(offer(true).controls).toEqual([]);
     expect(offer(false).text).toBe('');
@@ -231,6 +236,26 @@ describe('what members have off a bill', () => {
     expect(control('Join Regulars').href).toBe('/register/s?redirect=%2Forder%2Fs%3ForderNumber%3Ddinner');
   });
 
+  it('offers what a member has enough for, and to take back what they used for this bill', () => {
+    const points = {
+      earn: 'visit' as const,
+      every: null,
+      cost: 10,
+      reward_name: 'A free coffee',
+      balance: 10,
+      ends_at: null,
+      used_on: ['dinner'],
+      lines: [],
+    };
+    const of = (over: Partial<typeof points>) =>
+      card(aUser({ loyalty_programs: [{ ...CARD, points: { ...points, ...over } }] })).names;
+    const [use, undo] = ['Use 10: A free coffee', 'Do not use it after all: A free coffee'];
+    expect(of({})).toEqual(expect.arrayContaining([use, undo]));
+    expect(of({ balance: 9 })).not.toContain(use);
+    expect(of({ balance: 9 })).toContain(undo);
+    expect(of({ used_on: ['lunch'] })).not.toContain(undo);
+  });
+
   it('[LOYAL-19] enrolled: a button that uses the card; applied: what it came to, and no button', () => {
     const member = aUser({ loyalty_programs: [CARD] });
     expect(card(member).names).toContain('Use my card');
@@ -240,5 +265,45 @@ describe('what members have off a bill', () => {
     // Past its time it counts nowhere: the way is to join anew.
     const old = aUser({ loyalty_programs: [{ ...CARD, expires_at: '2020-01-01T00:00:00.000Z' }] });
     expect(card(old).names).toContain('Join Regulars');
+  });
+});
+
+describe('tiers', () => {
+  const LEVELS = [
+    { key: 's', name: 'Silver', from: 20, percent: 10, times: 1 },
+    { key: 'g', name: 'Gold', from: 40, percent: null, times: 2 },
+  ];
+  const TIERS = { months: 12, levels: LEVELS };
+  const standing = {
+    ...TIERS,
+    tier: 's',
+    earned: 30,
+    until: '2027-03-31',
+    next: 'g',
+    left: 10,
+    left_to_pay: 10,
+  };
+  const tiered = aLoyaltyProgram({ tiers: TIERS });
+  const at = '/profile/loyalty-program-details/s?loyaltyProgramId=p';
+  const details = (tiers: (typeof CARD)['tiers']) =>
+    screen(
+      <LoyaltyProgramDetails params={params} />,
+      aUser({ loyalty_programs: [{ ...CARD, tiers }] }),
+      at,
+      tiered,
+    ).text;
+
+  it('are on the card: which, until when, and what the next one still takes', () => {
+    const text = details(standing);
+    expect(text).toMatch(/Silver until .*31.*2027/);
+    expect(text).toMatch(/Still to go for Gold: 10,00/);
+    expect(text).toMatch(/From 40 collected in 12 months.*counts 2 times/);
+    expect(details({ ...standing, left_to_pay: null })).toContain('Still to go for Gold: 10');
+    expect(details(null)).not.toContain('Levels');
+  });
+
+  it('are read before one joins', () => {
+    const { text } = screen(<LoyaltyPreview params={params} />, aUser(), '/loyalty/preview/s', tiered);
+    expect(text).toMatch(/Silver.*From 20 collected.*10\s% off everything/);
   });
 });

@@ -17,6 +17,18 @@ export const cardOf = (
 ): User['loyalty_programs'][number] | undefined =>
   user.loyalty_programs.find(card => card.id === id && !isPast(card));
 
+/** The offers of a programme that a card has now. */
+export const offersNow = (program: Program, card?: User['loyalty_programs'][number]): Program['offers'] =>
+  program.offers.filter(({ key }) => card?.offers.includes(key));
+
+/** What a member has off everything, in percent, by the programme, their tier, or an offer that runs; what the server says when it prices counts. */
+export const percentOf = (program: Program, card?: User['loyalty_programs'][number]): number =>
+  Math.max(
+    program.discount_percent ?? 0,
+    card?.tiers?.levels.find(({ key }) => key === card.tiers?.tier)?.percent ?? 0,
+    ...offersNow(program, card).map(({ percent }) => percent ?? 0),
+  );
+
 /** Where a guest stands who comes to register. */
 export const standingOf = (user: User | null, { loyalty_programs: programs }: Programs): Registering => ({
   signedIn: user !== null,

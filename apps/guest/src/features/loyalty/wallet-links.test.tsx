@@ -14,6 +14,9 @@ const CARD = {
   id: 'p1',
   loyalty_card_number: '2900000000001',
   points: null,
+  tiers: null,
+  offers: [],
+  mail: null,
 } as unknown as User['loyalty_programs'][number];
 
 const linksOn = async (userAgent: string, wallets: { apple: boolean; google: string | null }) => {

@@ -27,13 +27,20 @@ const TagPicture = ({ tag }: { tag: Tag }) => {
   ));
 };
 
+/** How much room the first two labels take beside each other: by their letters, for what lays rows out before it measures. */
+const longOf = (labels: readonly string[]): 1 | 2 | undefined => {
+  const letters = labels.slice(0, 2).join('').length;
+  return letters > 16 ? 2 : letters > 10 ? 1 : undefined;
+};
+
 /** The tags of a dish in words with their drawings. MENU-53. */
 export const DishTags = ({ item, popular = true }: { item: MenuItem; popular?: boolean }) => {
   const t = useT();
   const tags = [...item.tags, ...item.restaurant_tags];
   if (tags.length === 0 && !(popular && item.popular)) return null;
+  const names = [...(popular && item.popular ? [t('menu.popular')] : []), ...tags.map(({ name }) => name)];
   return (
-    <ul className={styles.tags}>
+    <ul className={styles.tags} data-long={longOf(names)}>
       {popular && item.popular && (
         <li className={styles.popular}>
           <Icon name="star" size={15} />

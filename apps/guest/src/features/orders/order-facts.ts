@@ -68,6 +68,11 @@ export const orderFacts = (order: Order, place: Place): OrderFacts => {
   };
 };
 
+/** What was brought of it, or where the venue tells of nothing, that the venue has it: thanks come after the food, never before. */
+export const hasCome = ({ status, is_paid: isPaid }: Order, { flow }: OrderFacts): boolean =>
+  status === 'closed' ||
+  (isPaid && (status === 'partially_delivered' || (status === 'active' && flow === 'no_status_change')));
+
 /** Finds an order by its unique number, or by the number people say aloud (the newest of that number). ORDER-02. */
 export const findOrder = (orders: readonly Order[], number: string): Order | undefined =>
   orders.find(order => order.unique_order_number === number) ??

@@ -19,7 +19,7 @@ const loadOffer = () => import('../loyalty/index.ts').then(part => ({ default: p
 const LateMemberOffer = () => {
   const { cart } = useCart(useGuest().token);
   const Offer = useLate(loadOffer, true);
-  return Offer && <Offer silent={cart.loyalty_silent} />;
+  return Offer && <Offer silent={cart.loyalty_silent} offers={cart.loyalty_offers} />;
 };
 
 type RowProps = {
@@ -68,6 +68,7 @@ const Suggestions = ({ lines }: { lines: readonly CartLine[] }) => {
   const items = useSuggestions(lines);
   const { opened, open, close } = useItemSheet(served);
   const { decimals } = restaurant.currency;
+  const offers = useCart(token).cart.loyalty_offers;
   const hasPercent = restaurant.loyalty_programs.some(({ discount_percent }) => discount_percent !== null);
   const add = useCallback(
     (item: MenuItem) => {
@@ -79,9 +80,8 @@ const Suggestions = ({ lines }: { lines: readonly CartLine[] }) => {
   const pictured = items.every(({ thumbnail }) => thumbnail);
   return (
     <>
-      {restaurant.loyalty_pricing_enabled && (hasPercent || lines.some(costsMembersLess)) && (
-        <LateMemberOffer />
-      )}
+      {restaurant.loyalty_pricing_enabled &&
+        (hasPercent || offers.length > 0 || lines.some(costsMembersLess)) && <LateMemberOffer />}
       {shown && (
         <section className={styles.suggestions} aria-labelledby="suggestions">
           <h2 id="suggestions">{t('suggestions.title')}</h2>

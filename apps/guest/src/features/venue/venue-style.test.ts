@@ -121,6 +121,9 @@ describe('fonts', () => {
     expect(css).toMatch(
       /"Tableside Serif in Georgia";[^}]*local\("Georgia"\);size-adjust:98%;ascent-override/,
     );
+    // Medium letters are wider, and a device stands in for all weights with one.
+    expect(css).toMatch(/"Inter in Arial";font-weight:400 449;[^}]*;size-adjust:105\.4%;ascent-override/);
+    expect(css).toMatch(/"Inter in Arial";font-weight:450 700;[^}]*;size-adjust:108\.5%;ascent-override/);
   });
 
   it.each([

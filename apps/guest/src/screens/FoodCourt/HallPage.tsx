@@ -7,7 +7,9 @@ import {
   enterVenue,
   type Hall,
   HallDock,
+  LateJoinBasket,
   refetchHall,
+  rememberVisit,
   useCourtOrders,
 } from '../../features/food-court/index.ts';
 import { LanguageChoice } from '../../features/language/index.ts';
@@ -16,9 +18,13 @@ import { useT } from '../../texts/texts.ts';
 import styles from './FoodCourt.module.css';
 import { FindBar } from './finding/FindBar.tsx';
 import { Found } from './finding/Found.tsx';
+import { Popular } from './finding/Popular.tsx';
+import { useAdding } from './finding/use-adding.ts';
 import { useFinding } from './finding/use-finding.ts';
+import { HallClosed } from './HallClosed.tsx';
 import { HallIntroduction } from './HallIntroduction.tsx';
 import { StallCard } from './StallCard.tsx';
+import { useMoreTexts } from './use-more-texts.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** The hall's bar comes when its cover has gone. Pixels; FOOD-09, FOOD-10, MENU-24. */
@@ -41,11 +47,15 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
   const [entering, setEntering] = useState<string | null>(null);
   const scrolled = useScrolledPast(COVER_HEIGHT);
   const finding = useFinding(hash);
+  const adding = useAdding(hash);
+  const speaks = useMoreTexts();
   const waits = useCourtOrders(hash).data?.some(({ waiting_for: what }) => what === 'payment');
   const Unpaid = useLate(loadUnpaid, waits === true);
   useEffect(() => {
     document.title = court.name;
   }, [court.name]);
+  // A page that came drawn begins the visit itself.
+  useEffect(() => rememberVisit(court.hash, hall.session), [court.hash, hall.session]);
   // Who comes back by the browser's own Back finds the page as it was left.
   useEffect(() => {
     const back = () => setEntering(null);
@@ -91,9 +101,15 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
       <main className={styles.main}>
         <h1 className={styles.title}>{court.name}</h1>
         {court.description && <p className={styles.about}>{court.description}</p>}
+        {court.opening && <HallClosed opening={court.opening} />}
+        <LateJoinBasket hash={hash} />
         {stalls.length > 0 && <FindBar finding={finding} />}
         {finding.isAsked ? (
-          <Found finding={finding} onEnter={(venueId, dishId) => void enter(venueId, dishId)} />
+          <Found
+            finding={finding}
+            adding={adding}
+            onEnter={(venueId, dishId) => void enter(venueId, dishId)}
+          />
         ) : (
           <>
             {stalls.length === 0 ? (
@@ -116,17 +132,28 @@ export const HallPage = ({ hash, hall }: { hash: string; hall: Hall }) => {
               </>
             )}
             {/* The kitchens first: they are what one came for. */}
-            <HallIntroduction
-              main={court.main_language}
-              offered={court.languages}
-              onChoose={language => changeHallLanguage(hash, hall, language)}
-            />
+            {speaks && stalls.length > 0 && (
+              <Popular
+                hash={hash}
+                adding={adding}
+                onEnter={(venueId, dishId) => void enter(venueId, dishId)}
+              />
+            )}
+            {speaks && (
+              <HallIntroduction
+                main={court.main_language}
+                offered={court.languages}
+                onChoose={language => changeHallLanguage(hash, hall, language)}
+              />
+            )}
           </>
         )}
       </main>
-      <HallDock hash={hash}>
-        {Unpaid && <Unpaid hash={hash} together={court.payment_providers.length > 0} />}
-      </HallDock>
+      {speaks && (
+        <HallDock hash={hash}>
+          {Unpaid && <Unpaid hash={hash} together={court.payment_providers.length > 0} />}
+        </HallDock>
+      )}
       <LanguageChoice
         open={choosing}
         onClose={() => setChoosing(false)}

@@ -42,6 +42,7 @@ const aHall = (invoices = false): Hall => ({
     description: '',
     cover: { photo: '/media/c/photo.webp', lqip: 'data:,' },
     restaurants: stalls,
+    opening: null,
     main_language: 'en',
     default_language: 'en',
     languages: [],
@@ -49,7 +50,7 @@ const aHall = (invoices = false): Hall => ({
     food_court_session: 'visit',
     session: 'visit',
     payment_providers: [],
-    settings: { invoices, 'sms-notifications': true },
+    settings: { invoices, 'sms-notifications': true, 'shared-baskets': false },
     additional_order_fields: [],
   },
 });
@@ -286,7 +287,7 @@ const paid = (orders: readonly object[], invoices: boolean) => {
 };
 
 describe('what was paid together', () => {
-  it('[FOOD-43] gives each stall’s receipt, and its invoice where the hall’s owner wants that', () => {
+  it('[FOOD-43][INVOICE-28] gives each stall’s receipt, and its invoice where the hall’s owner wants that', () => {
     const without = paid([stall('ramen'), stall('taco')], false);
     expect(without.names.filter(name => name === 'Get a receipt')).toHaveLength(2);
     expect(without.names).not.toContain('Get an invoice');

@@ -38,6 +38,7 @@ const aHall = (stalls: readonly Stall[], over: Partial<Hall['court']> = {}): Hal
     description: 'Under one roof',
     cover: { photo: '/media/c/photo.webp', lqip: 'data:,' },
     restaurants: [...stalls],
+    opening: null,
     main_language: 'en',
     default_language: 'en',
     languages: ['lt'],
@@ -45,7 +46,7 @@ const aHall = (stalls: readonly Stall[], over: Partial<Hall['court']> = {}): Hal
     food_court_session: 's',
     session: 's',
     payment_providers: [],
-    settings: { invoices: false, 'sms-notifications': false },
+    settings: { invoices: false, 'sms-notifications': false, 'shared-baskets': false },
     additional_order_fields: [],
     ...over,
   },
@@ -58,6 +59,22 @@ const hall = (stalls: readonly Stall[], over: Partial<Hall['court']> = {}) =>
 beforeEach(() => void vi.stubGlobal('document', { cookie: 'onboarding-court=done' }));
 
 describe('the hall', () => {
+  it('says that it is closed by its own hours, and when it opens', () => {
+    const opening = {
+      state: 'closed',
+      reason: 'Joninės',
+      day: 'tomorrow',
+      date: '4',
+      month: '6',
+      time: '10:00',
+    } as const;
+    const { html } = hall([], { opening });
+    expect(html).toContain('The hall is closed now.');
+    expect(html).toContain('We open tomorrow at 10:00.');
+    expect(html).toContain('Joninės');
+    expect(hall([]).html).not.toContain('The hall is closed');
+  });
+
   it('is on a dark phone in the colours of a dark theme that chose none', () => {
     const css = readFileSync(
       new URL('../../features/food-court/hall/Hall.module.css', import.meta.url),

@@ -6,11 +6,12 @@ import { useLeaveEmpty } from '../../app/place/leave-empty.ts';
 import { scrolling } from '../../app/place/scrolling.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import {
-  ClearBasket,
   EmptyBasket,
   type Hall,
   HallGate,
-  OneVenueBanner,
+  LateClearBasket,
+  LateFillTogether,
+  LateOneVenueBanner,
   pageStyles as styles,
   TogetherBar,
   useBasket,
@@ -33,7 +34,8 @@ const Basket = ({ hash, hall }: { hash: string; hall: Hall }) => {
   const t = useT();
   const comingBack = useReturnToBasket(hash);
   const placing = usePlacingTogether(hash, hall);
-  const basket = useStill(useBasket(hash, hall), placing.phase.kind === 'placing');
+  const goesOut = placing.phase.kind === 'placing';
+  const basket = useStill(useBasket(hash, hall), goesOut);
   const orders = useCourtOrders(hash).data ?? [];
   const { asksMore, open } = basket;
   // What comes back comes with what is there already.
@@ -50,7 +52,7 @@ const Basket = ({ hash, hall }: { hash: string; hall: Hall }) => {
     else placing.place(open);
   };
   const count = parts.reduce((all, { pieces }) => all + pieces, 0);
-  const empty = loaded && parts.length === 0 && placing.phase.kind !== 'placing';
+  const empty = loaded && parts.length === 0 && !goesOut;
   const toHall = pathTo('FoodCourt', { foodCourtHash: hash });
   useLeaveEmpty(loaded, empty, toHall);
   return (
@@ -76,23 +78,24 @@ const Basket = ({ hash, hall }: { hash: string; hall: Hall }) => {
       {empty && <EmptyBasket hash={hash} ordered={orders.length > 0} />}
       {parts.length > 0 && (
         <div className={styles.room}>
-          <fieldset className={styles.content} disabled={placing.phase.kind === 'placing'}>
+          <fieldset className={styles.content} disabled={goesOut}>
             <div className={styles.top}>
               <span>{t('cart.itemsCount', { count })}</span>
-              <ClearBasket parts={parts} syncing={basket.syncing} />
+              <LateClearBasket parts={parts} syncing={basket.syncing} />
             </div>
-            {loaded && parts.length === 1 && <OneVenueBanner />}
+            {loaded && parts.length === 1 && <LateOneVenueBanner />}
             {parts.map(part => (
               <VenueBasket
                 key={part.session}
                 part={part}
                 hash={hash}
-                told={placing.told?.venue === part.venue ? placing.told : null}
+                told={venue === part.venue ? placing.told : null}
               />
             ))}
           </fieldset>
         </div>
       )}
+      {loaded && hall.court.settings['shared-baskets'] && <LateFillTogether hash={hash} />}
     </PageFrame>
   );
 };

@@ -53,7 +53,7 @@ const AtReader = ({ number, guest }: { number: string; guest: Guest }) => {
     });
   }, [sent, uuid, spoken, token]);
   const startOver = () => void newGuest(guest);
-  useBackCloses(busy, 'sheet', startOver);
+  useBackCloses(busy !== null, 'sheet', startOver);
   const total = sale?.total ?? order?.left;
   const sum = total === undefined ? null : <p className={styles.sum}>{money(total)}</p>;
   const leave = (
@@ -134,14 +134,14 @@ const AtReader = ({ number, guest }: { number: string; guest: Guest }) => {
         />
       )}
       <Sheet
-        open={busy}
+        open={busy !== null}
         onClose={startOver}
-        label={t('person.busy')}
+        label={t(busy === 'day' ? 'person.busyDay' : 'person.busy')}
         closeLabel={t('common.close')}
         footer={<div className={styles.buttons}>{leave}</div>}
       >
         <div className={styles.sheet} role="alert">
-          <p>{t('person.busyText')}</p>
+          <p>{t(busy === 'day' ? 'person.busyDayText' : 'person.busyText')}</p>
         </div>
       </Sheet>
     </>

@@ -3,7 +3,14 @@ import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { AccountPage, SignedOut, type User, useNext, useUser } from '../../features/account/index.ts';
-import { CardFace, cardOf, Earning, loyaltyStyles as styles } from '../../features/loyalty/index.ts';
+import {
+  CardFace,
+  cardOf,
+  Earning,
+  OfferList,
+  loyaltyStyles as styles,
+  TierList,
+} from '../../features/loyalty/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useT } from '../../texts/texts.ts';
 
@@ -35,6 +42,8 @@ const Programs = ({ user }: { readonly user: User }) => {
                   <p>{t('loyalty.off', { percent: program.discount_percent })}</p>
                 )}
                 {program.points && <Earning points={program.points} />}
+                {program.tiers && <TierList tiers={program.tiers} />}
+                <OfferList program={program} />
                 <p className={styles.note}>{t('loyalty.intro')}</p>
                 <Link
                   className={buttonClass('primary', true)}

@@ -18,7 +18,11 @@ import {
   CardFace,
   Collected,
   isPast,
+  MailConsent,
+  OfferList,
+  type Program,
   loyaltyStyles as styles,
+  TierWay,
   WalletLinks,
 } from '../../features/loyalty/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
@@ -106,6 +110,17 @@ const Facts = ({ card }: { readonly card: Card }) => {
   );
 };
 
+type OffersProps = { readonly program: Program | undefined; readonly now: readonly string[] };
+
+/** Of a programme that counts here. */
+const Offers = ({ program, now }: OffersProps) =>
+  program &&
+  program.offers.length > 0 && (
+    <section className={accountStyles.card}>
+      <OfferList program={program} now={now} />
+    </section>
+  );
+
 /** A card of the signed-in guest: its number to show, and the way out. Spec 3§2; LOYAL-03, LOYAL-14…16. */
 const LoyaltyProgramDetails = (_: ScreenProps) => {
   const t = useT();
@@ -129,8 +144,7 @@ const LoyaltyProgramDetails = (_: ScreenProps) => {
     goBack(profile);
   };
   /** As this guest reads it here; elsewhere in the language of whose programme it is. */
-  const rewardOf = (program: string): string | undefined =>
-    restaurant.loyalty_programs.find(({ id }) => id === program)?.points?.reward_name;
+  const programOf = (program: string) => restaurant.loyalty_programs.find(({ id }) => id === program);
   const content = () => {
     if (status === 'loading') return <Skeleton lines={6} />;
     if (!user) return <SignedOut />;
@@ -141,9 +155,19 @@ const LoyaltyProgramDetails = (_: ScreenProps) => {
         {!isPast(card) && <WalletLinks card={card} />}
         {card.points && (
           <section className={accountStyles.card}>
-            <Collected points={card.points} reward={rewardOf(card.id) ?? card.points.reward_name} />
+            <Collected
+              points={card.points}
+              reward={programOf(card.id)?.points?.reward_name ?? card.points.reward_name}
+            />
           </section>
         )}
+        {card.tiers && (
+          <section className={accountStyles.card}>
+            <TierWay tiers={card.tiers} program={programOf(card.id)} />
+          </section>
+        )}
+        <Offers program={programOf(card.id)} now={card.offers} />
+        {!card.is_external && <MailConsent card={card} email={user.email} work={work} />}
         <Facts card={card} />
         <Leave card={card} busy={work.busy} leave={() => void work.run(() => leave(card.id))} />
       </div>

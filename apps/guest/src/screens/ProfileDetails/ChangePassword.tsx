@@ -7,12 +7,12 @@ import {
   PasswordField,
   signInErrorText,
   accountStyles as styles,
-  type useWork,
+  type Work,
 } from '../../features/account/index.ts';
 import { useT } from '../../texts/texts.ts';
 import { showToast } from '../../toasts/toasts.ts';
 
-type Props = { readonly work: ReturnType<typeof useWork>; readonly email: string };
+type Props = { readonly work: Work; readonly email: string };
 
 export const ChangePassword = ({ work, email }: Props) => {
   const t = useT();

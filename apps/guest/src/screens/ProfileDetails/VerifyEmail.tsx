@@ -1,24 +1,24 @@
 import { Button } from '@tableside/design';
 import { type FormEvent, useState } from 'react';
-import { focusFirstWrong } from '../../app/place/first-wrong.ts';
 import { api } from '../../data/api.ts';
 import {
   CodeField,
   nowSignedIn,
   accountStyles as styles,
-  type useWork,
+  useRequired,
+  type Work,
 } from '../../features/account/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
 import { useLanguage, useT } from '../../texts/texts.ts';
 
 /** Proves the address by a code that is mailed to it. */
-export const VerifyEmail = ({ work }: { readonly work: ReturnType<typeof useWork> }) => {
+export const VerifyEmail = ({ work }: { readonly work: Work }) => {
   const t = useT();
   const language = useLanguage();
   const { token } = useGuest();
   const [sent, setSent] = useState(false);
   const [code, setCode] = useState('');
-  const [insist, setInsist] = useState(false);
+  const { missing, complete } = useRequired();
   const send = async (): Promise<void> => {
     await api('POST /profile/send-verification', { body: { language } });
     setSent(true);
@@ -27,12 +27,7 @@ export const VerifyEmail = ({ work }: { readonly work: ReturnType<typeof useWork
     nowSignedIn(token, (await api('POST /profile/verify-email', { body: { code } })).user);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setInsist(true);
-    if (code === '') {
-      focusFirstWrong();
-      return;
-    }
-    void work.run(confirm);
+    if (complete(code)) void work.run(confirm);
   };
   if (!sent)
     return (
@@ -42,11 +37,7 @@ export const VerifyEmail = ({ work }: { readonly work: ReturnType<typeof useWork
     );
   return (
     <form className={styles.inCard} onSubmit={submit} noValidate>
-      <CodeField
-        value={code}
-        error={insist && code === '' ? t('generic.requiredField') : null}
-        onChange={setCode}
-      />
+      <CodeField value={code} error={missing(code)} onChange={setCode} />
       <Button wide type="submit" busy={work.busy}>
         {t('common.confirm')}
       </Button>

@@ -1,13 +1,15 @@
 import { Button } from '@tableside/design';
 import { type FormEvent, useState } from 'react';
-import { focusFirstWrong } from '../../app/place/first-wrong.ts';
 import { api } from '../../data/api.ts';
 import {
   CodeField,
   EmailField,
   nowSignedIn,
+  Passkeys,
   PasswordField,
   accountStyles as styles,
+  type User,
+  useRequired,
   useRun,
 } from '../../features/account/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
@@ -31,27 +33,35 @@ export const LostPassword = ({ email, onEmail, onDone, onBack, say }: Props) => 
   const { busy, run } = useRun(say);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const [insist, setInsist] = useState(false);
+  const { missing, complete, calm } = useRequired();
+  // A password does not end passkeys: whoever had to set a new one looks at them.
+  const [left, setLeft] = useState<User | null>(null);
   const ask = async (): Promise<void> => {
     await api('POST /auth/forget-password', { body: { email, language } });
     setSent(true);
-    setInsist(false);
+    calm();
   };
   const reset = async (): Promise<void> => {
-    nowSignedIn(token, (await api('POST /auth/reset-password', { body: { email, code, password } })).user);
-    onDone();
+    const body = { email, code, password, language };
+    const { user, passkeys } = await api('POST /auth/reset-password', { body });
+    nowSignedIn(token, user);
+    if (passkeys.length > 0) setLeft(user);
+    else onDone();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setInsist(true);
-    if ((sent ? [code, password] : [email]).includes('')) {
-      focusFirstWrong();
-      return;
-    }
-    void run(sent ? reset : ask);
+    if (complete(...(sent ? [code, password] : [email]))) void run(sent ? reset : ask);
   };
-  const missing = (value: string): string | null =>
-    insist && value === '' ? t('generic.requiredField') : null;
+  if (left)
+    return (
+      <div className={styles.form}>
+        <p role="status">{t('account.passkey.left')}</p>
+        <Passkeys work={{ busy, run, say }} user={left} only />
+        <Button wide onClick={onDone}>
+          {t('common.done')}
+        </Button>
+      </div>
+    );
   return (
     <form className={styles.card} onSubmit={submit} noValidate>
       <h2 className={styles.heading}>{t('account.forgot')}</h2>

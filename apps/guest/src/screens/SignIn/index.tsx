@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { useBackCloses, useQuery } from '../../app/navigation.ts';
 import { pathTo } from '../../app/paths.ts';
-import { focusFirstWrong } from '../../app/place/first-wrong.ts';
 import type { ScreenProps } from '../../app/screens.ts';
 import { api } from '../../data/api.ts';
 import {
@@ -16,6 +15,7 @@ import {
   signInErrorText,
   accountStyles as styles,
   useNext,
+  useRequired,
   useWork,
 } from '../../features/account/index.ts';
 import { useGuest } from '../../features/venue/index.ts';
@@ -31,7 +31,7 @@ const SignIn = (_: ScreenProps) => {
   const { busy, alert, say, dismiss, run } = useWork();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [insist, setInsist] = useState(false);
+  const { missing, complete } = useRequired();
   const [lost, setLost] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useBackCloses(lost, 'sheet', () => setLost(false));
@@ -42,15 +42,9 @@ const SignIn = (_: ScreenProps) => {
   useEffect(() => {
     if (failed !== null) say(signInErrorText(failed, t));
   }, [failed, say, t]);
-  const missing = (value: string): string | null =>
-    insist && value === '' ? t('generic.requiredField') : null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setInsist(true);
-    if (email === '' || password === '') {
-      focusFirstWrong();
-      return;
-    }
+    if (!complete(email, password)) return;
     void run(async () => {
       nowSignedIn(token, (await api('POST /auth/sign-in/email', { body: { email, password } })).user);
       leave();

@@ -151,6 +151,7 @@ describe('the menu for everybody', () => {
       '<link rel="alternate" hreflang="x-default" href="https://eat.example/menu-of/kuku">',
       '<link rel="alternate" type="application/json" href="https://eat.example/api/public-menu/kuku">',
       '<meta property="og:image" content="https://eat.example/media/c/photo.webp">',
+      '<meta property="og:image:alt" content="Kukū &amp; &lt;sons&gt;">',
     ])
       expect(html).toContain(line);
     expect(html).not.toContain('noindex');

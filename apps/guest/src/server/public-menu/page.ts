@@ -45,6 +45,7 @@ const headOf = (menu: PublicMenu, title: string, summary: string): string => {
     meta('property', 'og:url', page),
     meta('property', 'og:locale', language),
     meta('property', 'og:image', venue.cover ?? venue.logo),
+    venue.cover || venue.logo ? meta('property', 'og:image:alt', venue.name) : '',
     meta('name', 'twitter:card', venue.cover ? 'summary_large_image' : 'summary'),
     `<link rel="icon" href="${escapeHtml(venue.logo ?? 'data:,')}">`,
   ].join('');

@@ -110,6 +110,15 @@ import * as disputesOfStalls from './0286-disputes-of-stalls.ts';
 import * as passkeys from './0287-passkeys.ts';
 import * as loyaltyWallets from './0288-loyalty-wallets.ts';
 import * as menuColumns from './0290-menu-columns.ts';
+import * as tipsOfOrders from './0292-tips-of-orders.ts';
+import * as hallBaskets from './0293-hall-baskets.ts';
+import * as hallHours from './0294-hall-hours.ts';
+import * as loyaltyTiers from './0295-loyalty-tiers.ts';
+import * as memberMail from './0296-member-mail.ts';
+import * as bridgedTerminals from './0299-bridged-terminals.ts';
+import * as loyaltyOffers from './0302-loyalty-offers.ts';
+import * as fiscalPrinters from './0304-fiscal-printers.ts';
+import * as fiscalReceipts from './0305-fiscal-receipts.ts';
 
 /** Every migration in order; named imports, so that the bundled server carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -190,8 +199,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0180-kiosks': kiosks,
   '0190-terminal-days': terminalDays,
   '0195-hall-offers': hallOffers,
-  '0197-commission-invoices': commissionInvoices,
   '0196-receipt-printers': receiptPrinters,
+  '0197-commission-invoices': commissionInvoices,
   '0201-loyalty-host': loyaltyHost,
   '0204-bridges': bridges,
   '0206-staff-by-pin': staffByPin,
@@ -224,4 +233,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0287-passkeys': passkeys,
   '0288-loyalty-wallets': loyaltyWallets,
   '0290-menu-columns': menuColumns,
+  '0292-tips-of-orders': tipsOfOrders,
+  '0293-hall-baskets': hallBaskets,
+  '0294-hall-hours': hallHours,
+  '0295-loyalty-tiers': loyaltyTiers,
+  '0296-member-mail': memberMail,
+  '0299-bridged-terminals': bridgedTerminals,
+  '0304-fiscal-printers': fiscalPrinters,
+  '0302-loyalty-offers': loyaltyOffers,
+  '0305-fiscal-receipts': fiscalReceipts,
 };

@@ -32,6 +32,11 @@ const ask = async (key: string | null, path: string, body?: unknown) => {
   const challenge = response.headers.get('www-authenticate');
   return { status: response.status, text, answer: isJson ? JSON.parse(text) : null, challenge };
 };
+const aBun = ({ owner, venue }: Scene) =>
+  owner.call('POST /console/{venue}/stock/ingredients/make', {
+    venue: venue.id,
+    body: { name: 'Bun', remaining: 9, each_day: null },
+  });
 const PATHS = ['/orders', '/orders/x', '/menu', '/numbers', '/journal'] as const;
 
 it('each call needs a key, a good one, that may do this', async () => {
@@ -54,6 +59,26 @@ it('each call needs a key, a good one, that may do this', async () => {
     headers: { authorization: `Bearer ${key}` },
   });
   expect(board.status).toBe(401);
+});
+
+it('says what is left of ingredients that dishes share, and until when, as the page of stock does', async () => {
+  const scene = await aScene();
+  const { owner, venue } = scene;
+  const { id } = await aBun(scene);
+  await owner.call('POST /console/{venue}/stock/ingredients/{ingredient}/use', {
+    venue: venue.id,
+    ingredient: id,
+    body: { kind: 'item', id: 'soup', count: 2 },
+  });
+  const { key } = await made(scene, ['stock:write']);
+  const back_at = new Date(server.clock.now() + 3_600_000).toISOString();
+  const said = { kind: 'ingredient', id, remaining: 0, back_at, back_count: 5 };
+  expect((await ask(key, '/stock', said)).status).toBe(200);
+  const { data } = (await ask(key, '/stock')).answer;
+  expect(data.ingredients).toEqual([{ id, name: 'Bun', remaining: 0, back_at, each_day: null }]);
+  const soup = data.items.find((item: { id: string }) => item.id === 'soup');
+  expect(soup).toMatchObject({ in_stock: false, remaining: null });
+  expect((await ask(key, '/stock', { ...said, remaining: 3 })).answer.code).toBe('validation_failed');
 });
 
 it('a key is shown once and kept as a hash, says when it was used, and opens nothing once it is revoked', async () => {

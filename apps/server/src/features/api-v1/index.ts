@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/mount/handler.ts';
 import { ledgerAfter } from '../ledger/index.ts';
 import { menuOfVenue } from '../menu/index.ts';
 import { numbersOf } from '../reports/index.ts';
-import { putStock } from '../stock/index.ts';
+import { putStock, stockOf } from '../stock/index.ts';
 import { whoAmI } from './me.ts';
 import { listOrders, oneOrder } from './orders.ts';
 import { billWritingHandlers } from './write-bills.ts';
@@ -21,6 +21,7 @@ export const v1Handlers = (deps: Deps): Handlers<Keys> => ({
   'GET /v1/orders': listOrders(deps),
   'GET /v1/orders/{order}': oneOrder(deps),
   'GET /v1/menu': ({ api, meta }) => menuOfVenue(deps, api.venueId, meta.headers),
+  'GET /v1/stock': ({ api }) => stockOf(deps, api.venueId),
   'POST /v1/stock': async ({ api, body }) => {
     await putStock(deps, api.venueId, body, `key:${api.keyId}`);
     return {};

@@ -40,7 +40,7 @@ export const billWritingHandlers = (deps: Deps): Handlers<Keys> => {
     }, outcome),
     'POST /v1/bills/{bill}/lines': keepsOutcome(async ({ api, params: { bill: id }, body }) => {
       const params = { venue: api.venueId, bill: id };
-      const { bill } = await deeds.add({ params, body: { courses: [], ...body }, staff: handOf(api) });
+      const { bill } = await deeds.add({ params, body, staff: handOf(api) });
       return shown(api.venueId, bill);
     }, outcome),
     'POST /v1/bills/{bill}/payments': keepsOutcome(async ({ api, params: { bill: id }, body }) => {

@@ -103,6 +103,57 @@ it('refuses what guests could not have either, and sells nothing twice', async (
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+it('an order of another system comes in courses, which it holds and fires as a waiter does', async () => {
+  const { send, get, table, venue } = await aTill();
+  const courses = ['starters', 'mains'].map(id => ({ id, name: id, displayName: { en: `The ${id}` } }));
+  await server.database.pool.query(
+    "update venue set settings = settings || jsonb_build_object('courses', $2::jsonb), revision = revision + 1 where id = $1",
+    [venue.id, JSON.stringify(courses)],
+  );
+  expect(await get('/courses')).toEqual({
+    courses: [
+      { id: 'starters', name: 'The starters' },
+      { id: 'mains', name: 'The mains' },
+    ],
+    holds_later: true,
+  });
+  const lines = [
+    { menu_item_id: 'soup', quantity: 1, course_id: 'starters' },
+    { menu_item_id: 'steak', quantity: 1, course_id: 'mains' },
+  ];
+  const { data } = await send('/orders', {
+    table: table.id,
+    lines,
+    courses: [{ course_id: 'starters', held: true }],
+  });
+  const stands = ({ items }: { items: { item_id: string; course_id: string; held: boolean }[] }) =>
+    items.map(({ item_id, course_id, held }) => [item_id, course_id, held]);
+  expect(stands(data.order)).toEqual([
+    ['soup', 'starters', true],
+    ['steak', 'mains', true],
+  ]);
+  const fire = { course_id: 'starters', held: false };
+  const fired = await send(`/orders/${data.order.id}/course`, fire, 'fire');
+  expect([fired.data.changed, stands(fired.data.order)]).toEqual([
+    true,
+    [
+      ['soup', 'starters', false],
+      ['steak', 'mains', true],
+    ],
+  ]);
+  // Once more under the same key it is the same deed; under another one it was so already.
+  expect((await send(`/orders/${data.order.id}/course`, fire, 'fire')).data.changed).toBe(true);
+  expect((await send(`/orders/${data.order.id}/course`, fire)).data.changed).toBe(false);
+  // On a bill as well; later, for orders of one moment are told in any order.
+  server.clock.advance(1_000);
+  const { data: opened } = await send('/bills', { table: table.id });
+  const written = { lines: lines.slice(1), courses: [{ course_id: 'mains', held: false }], kitchen: true };
+  expect((await send(`/bills/${opened.bill.id}/lines`, written)).status).toBe(200);
+  server.clock.advance(5_000);
+  const { orders } = await get('/orders');
+  expect(stands(orders.at(-1))).toEqual([['steak', 'mains', false]]);
+});
+
 it('at a counter each order is somebody else’s, with a bill of its own; at a kiosk none is taken', async () => {
   const { send, get, venue } = await aTill();
   const counter = await aTable(server, venue, { orderType: 'pickup' });

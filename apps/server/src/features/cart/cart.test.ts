@@ -63,6 +63,7 @@ describe('reading and adding', () => {
       discount: 0,
       loyalty_discount: 0,
       loyalty_percent: 0,
+      loyalty_offers: [],
       loyalty_silent: false,
       small_order_fee: 0,
       total: 0,

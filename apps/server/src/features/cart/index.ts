@@ -22,6 +22,7 @@ export { isEqual, keyOf, ownerOf, together } from './pricing/equal-lines.ts';
 export { type PricedCart, priceCart, sumOf } from './pricing/price.ts';
 export { type MenuNow, type ResolvedLine, resolveLine } from './pricing/resolve-line.ts';
 export { type CartSnapshot, cartEraser, readCart } from './store.ts';
+export { toldOfCart } from './told-of-cart.ts';
 export { type CartChange, changeCart } from './verbs/change.ts';
 export { menuNow, showCart } from './verbs/show.ts';
 export { writeCart } from './write-store.ts';

@@ -1,5 +1,5 @@
 import type { Run } from '../../database/database.ts';
-import { WAKE_CHANNEL } from '../../realtime/outbox.ts';
+import { toldOfCart } from './told-of-cart.ts';
 
 /** The lines of a cart with the numbers of their guests raised by `$3`. */
 const RENUMBERED = `(
@@ -30,10 +30,7 @@ export const joinSharedCarts = async (
        on conflict (id) do update set revision = greatest(b.revision + 1, excluded.revision),
          lines = b.lines || excluded.lines, coupon_code = coalesce(b.coupon_code, excluded.coupon_code), updated_at = now()
        returning revision),
-     told as (
-       insert into outbox (audience, event, data)
-       select 'visit:' || $2::text, 'cart-updated', jsonb_build_object('revision', revision, 'by', 0, 'sent', null)
-       from poured returning pg_notify('${WAKE_CHANNEL}', ''))
+     ${toldOfCart('poured', '$2', '0')}
      update cart c set revision = c.revision + 1, updated_at = now(),
        lines = case when one then '[]' else ${RENUMBERED} end, coupon_code = case when not one then c.coupon_code end
      from together where c.id = $1`,

@@ -1,18 +1,12 @@
 import { type IngredientUses, takesOf } from '@tableside/domain/stock';
 import type { Run } from '../../database/database.ts';
 import type { GuestSession } from '../../http/guest.ts';
-import { WAKE_CHANNEL } from '../../realtime/outbox.ts';
 import { type Kept, keptAlong } from '../idempotency/index.ts';
 import { STAMP } from '../sessions/index.ts';
 import { idOf, piecesOf } from '../stock/index.ts';
 import type { CartContents } from './pricing/cart-line.ts';
 import type { CartSnapshot } from './store.ts';
-
-/** The phones of a shared cart are told in the statement that writes it: `$6` is the party, `$7` the guest's number. */
-const TOLD = `told as (
-  insert into outbox (audience, event, data)
-  select 'visit:' || $6::text, 'cart-updated', jsonb_build_object('revision', revision, 'by', $7::int, 'sent', null)
-  from written returning pg_notify('${WAKE_CHANNEL}', ''))`;
+import { toldOfCart } from './told-of-cart.ts';
 
 /** Writes what an insert of a cart names where the cart is still at the revision that was read. */
 const upsert = (insert: string, revision: string): string => `${insert}
@@ -42,7 +36,7 @@ const writing = (name: string, others: readonly string[], keys: number) => {
   };
 };
 const OWN = writing('cart-write', [], 6);
-const SHARED = writing('cart-write-shared', [TOLD], 8);
+const SHARED = writing('cart-write-shared', [toldOfCart('written', '$6', '$7')], 8);
 
 /**
  * Writes a cart that was read at `contents.revision`. Answers with the new revision, or null when somebody else changed

@@ -14,7 +14,7 @@ import { beginPayment } from '../payments/index.ts';
 import type { Venue } from '../venues/index.ts';
 
 /** For whom a guest rounds up. */
-export type RoundingFor = Pick<Gift, 'kind' | 'venue' | 'cardId' | 'recipientId' | 'recipientName'>;
+export type RoundingFor = Pick<Gift, 'kind' | 'by' | 'venue' | 'cardId' | 'recipientId' | 'recipientName'>;
 
 /** For whom, where the guest rounds up; null: they do not. Refuses donation_unavailable where the venue asks for nobody any more. */
 export const roundingFor = async (
@@ -27,7 +27,7 @@ export const roundingFor = async (
   if (!donatee) throw new Refusal('donation_unavailable');
   const { mainLanguage } = venue.settings;
   const recipientName = textIn(donatee.name, mainLanguage, mainLanguage);
-  return { kind: 'donation', venue, cardId: donatee.id, recipientId: donatee.id, recipientName };
+  return { kind: 'donation', by: 'card', venue, cardId: donatee.id, recipientId: donatee.id, recipientName };
 };
 
 /**

@@ -1,6 +1,7 @@
 import { Refusal } from '@tableside/contract';
 import { pdfDrawings } from '@tableside/testkit/pdf-drawing.ts';
 import { pdfText } from '@tableside/testkit/pdf-text.ts';
+import { pdfTold } from '@tableside/testkit/pdf-told.ts';
 import { readQrCodes } from '@tableside/testkit/read-codes.ts';
 import { aTable } from '@tableside/testkit/scenes/a-table.ts';
 import { aTableScene, type TableScene } from '@tableside/testkit/scenes/a-table-scene.ts';
@@ -97,6 +98,24 @@ describe('printed codes are read by a standard reader', () => {
       }
     },
   );
+
+  it('a sheet is heard: venue, table, what the code opens, what to do, and nothing twice or unsaid', async () => {
+    const scene = await aRestaurant();
+    const [first, second] = scene.tables;
+    if (!first || !second) throw new Error('no tables');
+    const { body } = await print(scene, [first, second], 'sheet');
+    const heard = await pdfTold(body);
+    expect(heard).toMatchObject({ isTagged: true, language: 'lt', title: 'Senamiesčio stalas', untold: [] });
+    const signOf = (name: string, { code, shortCode }: { code: string; shortCode: string }) => [
+      'P Senamiesčio stalas',
+      `H1 ${name}`,
+      `Figure QR: ${SITE}/${code}`,
+      'P Nuskenuokite telefonu: meniu ir užsakymas',
+      expect.stringMatching(/^P /),
+      `P menu.senamiestis.example/${shortCode}`,
+    ];
+    expect(heard.told).toEqual([...signOf('1 stalas', first), ...signOf('2 stalas', second)]);
+  });
 
   it.each(['#0b6b4f', '#ffffff', '#000000', '#ffe600'])(
     'as a picture of its own, whatever colour the venue has (%s), also small and blurred',

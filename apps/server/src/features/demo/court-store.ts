@@ -17,8 +17,8 @@ export const insertDemoCourt = async (
     'demo-court-insert',
     `with made as (
        insert into food_court (organisation_id, code, name, description, main_language, languages, changed_by, cover,
-         operator_id, invoices, texts)
-       select organisation_id, $1, $2, $3, $4, $5, 'Tableside', $7, (select id from venue where slug = $8), true, true from venue where slug = ($6::text[])[1]
+         operator_id, invoices, texts, shared_baskets)
+       select organisation_id, $1, $2, $3, $4, $5, 'Tableside', $7, (select id from venue where slug = $8), true, true, true from venue where slug = ($6::text[])[1]
        on conflict (code) do nothing returning id)
      insert into food_court_venue (venue_id, food_court_id, position)
      select v.id, made.id, wanted.position

@@ -33,6 +33,7 @@ const donationIntent =
     const { currency, mainLanguage } = venue.settings;
     const gift: Gift = {
       kind: 'donation',
+      by: 'card',
       cardId: donatee.id,
       recipientId: donatee.id,
       recipientName: textIn(donatee.name, mainLanguage, mainLanguage),

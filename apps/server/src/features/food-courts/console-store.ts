@@ -1,4 +1,5 @@
 import type { Picture, Translated } from '@tableside/domain/menu';
+import type { OpeningHours } from '@tableside/domain/schedule';
 import type { Run } from '../../database/database.ts';
 
 /** What an owner chooses about a food court. */
@@ -13,6 +14,8 @@ export type Chosen = {
   readonly direct: boolean;
   readonly invoices: boolean;
   readonly texts: boolean;
+  readonly sharedBaskets: boolean;
+  readonly hours: OpeningHours;
 };
 export type OwnCourt = Chosen & {
   readonly id: string;
@@ -31,7 +34,7 @@ export const readCourts = (run: Run, venueId: string): Promise<OwnCourt[]> =>
   run<OwnCourt>(
     'food-courts-read',
     `select f.id, f.code, f.name, f.description, f.cover, f.main_language as "mainLanguage", f.languages,
-       f.operator_id as operator, f.pays_directly as direct, f.invoices, f.texts, f.revision,
+       f.operator_id as operator, f.pays_directly as direct, f.invoices, f.texts, f.shared_baskets as "sharedBaskets", f.hours, f.revision,
        f.changed_by as "changedBy", f.closed_at is null as "isOpen", coalesce(
          (select jsonb_agg(x.venue_id order by x.position) from food_court_venue x where x.food_court_id = f.id), '[]') as venues
      ${OF_HOUSE} order by f.created_at, f.id`,
@@ -87,8 +90,8 @@ export const insertCourt = async (
   const [row] = await run<{ id: string }>(
     'food-court-insert',
     `insert into food_court (organisation_id, code, name, description, cover, main_language, languages, changed_by,
-       operator_id, invoices, texts, pays_directly)
-     select organisation_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 from venue where id = $1
+       operator_id, invoices, texts, pays_directly, shared_baskets, hours)
+     select organisation_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from venue where id = $1
      on conflict (code) do nothing returning id`,
     [
       venueId,
@@ -103,6 +106,8 @@ export const insertCourt = async (
       court.invoices,
       court.texts,
       court.direct,
+      court.sharedBaskets,
+      JSON.stringify(court.hours),
     ],
   );
   return row?.id ?? null;
@@ -118,7 +123,8 @@ export const writeCourt = async (
     'food-court-write',
     `update food_court set name = $2, description = $3, cover = $4, main_language = $5, languages = $6,
        closed_at = case when $7::boolean then null else coalesce(closed_at, $8::timestamptz) end,
-       changed_by = $9, operator_id = $11, invoices = $12, texts = $13, pays_directly = $14, revision = revision + 1
+       changed_by = $9, operator_id = $11, invoices = $12, texts = $13, pays_directly = $14,
+       shared_baskets = $15, hours = $16, revision = revision + 1
      where id = $1 and revision = $10 returning 1`,
     [
       courtId,
@@ -135,6 +141,8 @@ export const writeCourt = async (
       court.invoices,
       court.texts,
       court.direct,
+      court.sharedBaskets,
+      JSON.stringify(court.hours),
     ],
   );
   return rows.length > 0;

@@ -1,4 +1,5 @@
 import type { Picture, Translated } from '@tableside/domain/menu';
+import type { OpeningHours } from '@tableside/domain/schedule';
 import type { ScanStatus, VenueOrderStatus } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 
@@ -20,10 +21,24 @@ export type Court = {
   readonly invoices: boolean;
   /** Guests may be told by text message. */
   readonly texts: boolean;
+  /** Phones of one table may fill one basket. ADR 0051. */
+  readonly sharedBaskets: boolean;
+  /** When the hall itself is open, and on which clock. */
+  readonly hours: OpeningHours;
+  readonly timeZone: string;
 };
 
-const COURT = `f.id, f.code, f.name, f.description, f.cover, f.main_language as "mainLanguage", f.languages,
-  f.closed_at is not null as "isClosed", f.operator_id as "operatorId", f.pays_directly as "paysDirectly", f.invoices, f.texts`;
+/** The clock of `f`: of the venue that takes its money, else of its first one. */
+const TIME_ZONE = `coalesce((select v.settings ->> 'timeZone' from venue v where v.id = f.operator_id),
+  (select v.settings ->> 'timeZone' from food_court_venue x join venue v on v.id = x.venue_id
+   where x.food_court_id = f.id order by x.position limit 1), 'Europe/Vilnius')`;
+
+/** Of `f`, what a visit needs too. */
+const RULES = `f.code, f.main_language as "mainLanguage", f.languages, f.closed_at is not null as "isClosed",
+  f.operator_id as "operatorId", f.pays_directly as "paysDirectly", f.texts, f.shared_baskets as "sharedBaskets", f.hours,
+  ${TIME_ZONE} as "timeZone"`;
+
+const COURT = `f.id, f.name, f.description, f.cover, f.invoices, ${RULES}`;
 
 /** The food court of a code, typed in whatever case; null: there is none. */
 export const readCourtByCode = async (run: Run, code: string): Promise<Court | null> => {
@@ -73,6 +88,15 @@ export const readCounter = async (run: Run, courtId: string, venueId: string): P
   return row?.code ?? null;
 };
 
+/** Halls that are open by hours of their own, and those. */
+export const hoursOfHalls = (run: Run): Promise<Pick<Court, 'id' | 'hours' | 'timeZone'>[]> =>
+  run(
+    'food-courts-with-hours',
+    `select f.id, f.hours, ${TIME_ZONE} as "timeZone" from food_court f
+     where f.closed_at is null and (f.hours -> 'weekly' <> '[]' or f.hours -> 'exceptions' <> '[]')`,
+    [],
+  );
+
 /** A phone's visit to a hall. */
 export type CourtSession = {
   readonly id: string;
@@ -103,8 +127,21 @@ export const readVisit = async (
 
 /** A visit whose right is proven, with what its hall says. */
 export type ProvenSession = CourtSession &
-  Pick<Court, 'mainLanguage' | 'languages' | 'isClosed' | 'operatorId' | 'paysDirectly' | 'texts'> & {
+  Pick<
+    Court,
+    | 'mainLanguage'
+    | 'languages'
+    | 'isClosed'
+    | 'operatorId'
+    | 'paysDirectly'
+    | 'texts'
+    | 'sharedBaskets'
+    | 'hours'
+    | 'timeZone'
+  > & {
     readonly expiresAt: Date;
+    /** The basket that it fills with other phones; null: its own. */
+    readonly basketId: string | null;
   };
 
 /** A visit by its token, on the phone that began it, at a food court that is open; null: there is none. */
@@ -114,9 +151,7 @@ export const readSession = async (
 ): Promise<ProvenSession | null> => {
   const [row] = await run<ProvenSession>(
     'food-court-session',
-    `select s.id, s.language, s.food_court_id as "courtId", f.code, f.main_language as "mainLanguage", f.languages,
-       f.closed_at is not null as "isClosed", f.operator_id as "operatorId",
-       f.pays_directly as "paysDirectly", f.texts, s.expires_at as "expiresAt"
+    `select s.id, s.language, s.food_court_id as "courtId", s.basket_id as "basketId", s.expires_at as "expiresAt", ${RULES}
      from food_court_session s join food_court f on f.id = s.food_court_id
      where s.token_hash = $1 and s.device_hash = $2 and s.expires_at > $3`,
     [tokenHash, deviceHash, now],
@@ -177,6 +212,8 @@ export type CounterSession = {
   readonly venueId: string;
   readonly revision: number;
   readonly isOver: boolean;
+  /** The party whose cart it fills with others; null: it has its own. */
+  readonly sharedCart: string | null;
 };
 
 const AT_COUNTERS = `from food_court_venue x join venue v on v.id = x.venue_id
@@ -187,10 +224,10 @@ const AT_COUNTERS = `from food_court_venue x join venue v on v.id = x.venue_id
 export const readCounterSessions = (
   run: Run,
   { courtId, deviceHash, now }: AtCounters,
-): Promise<{ readonly id: string; readonly venueId: string }[]> =>
+): Promise<Pick<CounterSession, 'id' | 'venueId' | 'sharedCart'>[]> =>
   run(
     'food-court-counter-sessions',
-    `select s.id, s.venue_id as "venueId" ${AT_COUNTERS} and s.ended_at is null and s.expires_at > $3
+    `select s.id, s.venue_id as "venueId", s.shared_cart as "sharedCart" ${AT_COUNTERS} and s.ended_at is null and s.expires_at > $3
      order by x.position, x.venue_id, s.created_at desc, s.id`,
     [courtId, deviceHash, now],
   );
@@ -202,7 +239,7 @@ export const readLateCounterSessions = (
 ): Promise<CounterSession[]> =>
   run<CounterSession>(
     'food-court-late-sessions',
-    `select s.id, s.venue_id as "venueId", v.revision, s.ended_at is not null or s.expires_at <= $3 as "isOver" ${AT_COUNTERS}
+    `select s.id, s.venue_id as "venueId", v.revision, s.shared_cart as "sharedCart", s.ended_at is not null or s.expires_at <= $3 as "isOver" ${AT_COUNTERS}
        and least(s.ended_at, s.expires_at) > $4`,
     [courtId, deviceHash, now, since],
   );

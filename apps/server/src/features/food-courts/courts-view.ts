@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { RequestMeta, StaffContext } from '../../http/mount/handler.ts';
 import { staffAddress } from '../../http/network/own-address.ts';
 import { foundOf } from '../notices/index.ts';
+import { hoursView } from '../pace/index.ts';
 import { type CourtVenueRow, type OwnCourt, readCourts, readCourtVenues } from './console-store.ts';
 
 const courtOf = (court: OwnCourt): FoodCourts['courts'][number] => ({
@@ -20,6 +21,8 @@ const courtOf = (court: OwnCourt): FoodCourts['courts'][number] => ({
   direct: court.direct,
   invoices: court.invoices,
   texts: court.texts,
+  shared_baskets: court.sharedBaskets,
+  hours: hoursView(court.hours),
   open: court.isOpen,
   revision: court.revision,
   changed_by: court.changedBy,

@@ -7,6 +7,7 @@ import type { Handler, Handlers } from '../../http/mount/handler.ts';
 import { hashOfToken } from '../../http/tokens.ts';
 import { appendToOutbox } from '../../realtime/index.ts';
 import { rememberPhone, type Scanner } from '../scan/index.ts';
+import { tellOthers } from './basket/index.ts';
 import { readCounter, readCounterSessions, writeLanguage } from './court-store.ts';
 import { takeOverTold } from './telling/index.ts';
 import { provenVisit } from './visit.ts';
@@ -51,11 +52,16 @@ const goToRestaurant =
       deviceToken,
       languages: [visit.language, ...browserLanguages(meta.headers['accept-language'])],
       kiosk: null,
+      hallBasket: visit.basketId,
     });
     if (opened.isNew) {
       const { run } = parts.database;
       const others = (await readCounterSessions(run, visit)).map(session => session.id);
       await takeOverTold(run, hashOfToken(opened.token), others, visit.now);
+      if (visit.basketId !== null) {
+        // The others of the basket come along, so that they hear what is chosen here.
+        await tellOthers(run, visit.basketId, { but: visit.id, sent: false, now: visit.now });
+      }
     }
     rememberPhone(meta, opened);
     return { session: opened.token, restaurant_id: opened.venueId, table_id: opened.tableId };

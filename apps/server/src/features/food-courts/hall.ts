@@ -1,15 +1,18 @@
 import { Refusal } from '@tableside/contract';
+import type { CallAnswer } from '@tableside/contract/client';
 import type { FoodCourt, FoodCourtRestaurant } from '@tableside/contract/http/food-courts';
+import type { Opening } from '@tableside/contract/http/shared/opening';
 import { shortDescription } from '@tableside/domain/food-courts';
 import { type Picture, textIn } from '@tableside/domain/menu';
 import { isLanguageOffered } from '@tableside/domain/session';
 import type { Deps } from '../../deps.ts';
 import { withEtag } from '../../http/answers/etag.ts';
-import type { Handlers } from '../../http/mount/handler.ts';
+import type { Handlers, RequestMeta } from '../../http/mount/handler.ts';
 import { photoUrl, thumbnailUrl } from '../media/index.ts';
 import { rememberDevice } from '../scan/index.ts';
 import { openingView, type VenueReader } from '../venues/index.ts';
 import { type Court, readStalls, type Stall } from './court-store.ts';
+import { hallOpening } from './hours/index.ts';
 import { waysOfCourt } from './paying/ways.ts';
 import { courtOf, type Visit, visitCourt } from './visit.ts';
 
@@ -24,13 +27,18 @@ const courtView = (
   court: Court,
   { language, token }: Pick<Visit, 'language' | 'token'>,
   restaurants: FoodCourtRestaurant[],
-  { ways, sms }: { readonly ways: string[]; readonly sms: boolean },
+  {
+    ways,
+    sms,
+    opening,
+  }: { readonly ways: string[]; readonly sms: boolean; readonly opening: Opening | null },
 ): FoodCourt => ({
   id: court.id,
   hash: court.code,
   ...textsOf(court, language),
   cover: coverOf(court.cover),
   restaurants,
+  opening,
   main_language: court.mainLanguage,
   default_language: court.mainLanguage,
   languages: [...court.languages],
@@ -39,15 +47,22 @@ const courtView = (
   session: token,
   payment_providers: ways,
   // Nobody is asked for a number that nothing could be sent to.
-  settings: { invoices: court.invoices, 'sms-notifications': court.texts && sms },
+  settings: {
+    invoices: court.invoices,
+    'sms-notifications': court.texts && sms,
+    'shared-baskets': court.sharedBaskets,
+  },
   additional_order_fields: [],
 });
+
+/** For whom and when a hall is shown; `closed` by its own hours. */
+type Shown = { readonly language: string; readonly now: number; readonly closed: Opening | null };
 
 /** One card of the hall. A venue that no code opens now counts as disabled. FOOD-15…17. */
 const stallView = async (
   venues: VenueReader,
   stall: Stall,
-  { language, now }: { readonly language: string; readonly now: number },
+  { language, now, closed }: Shown,
 ): Promise<FoodCourtRestaurant> => {
   const { id, name, settings } = await venues.get(stall.id, stall.revision);
   const description = textIn(settings.description, language, settings.mainLanguage);
@@ -59,9 +74,10 @@ const stallView = async (
     cover: coverOf(settings.cover),
     cover_thumbnail: settings.cover && thumbnailUrl(settings.cover),
     order_status: stall.scanStatus === 'active' ? stall.orderStatus : null,
-    is_currently_working_hours: stall.isWorkingHours,
+    // Its own hours count within those of the hall.
+    is_currently_working_hours: stall.isWorkingHours && closed === null,
     rush_mode_wait_minutes: stall.rushMinutes,
-    opening: stall.isWorkingHours ? null : openingView(settings, now),
+    opening: stall.isWorkingHours ? closed : openingView(settings, now),
     currency: { code: settings.currency.code },
     locale: { locale_code: settings.localeCode },
     google_place_id: settings.googlePlaceId,
@@ -70,13 +86,12 @@ const stallView = async (
 };
 
 const stallViews = async (
-  { database, venues, clock }: Pick<Deps, 'database' | 'venues' | 'clock'>,
+  { database, venues }: Pick<Deps, 'database' | 'venues'>,
   court: Court,
-  language: string,
+  shown: Shown,
 ): Promise<FoodCourtRestaurant[]> => {
   const stalls = await readStalls(database.run, court.id);
-  const now = clock();
-  return Promise.all(stalls.map(stall => stallView(venues, stall, { language, now })));
+  return Promise.all(stalls.map(stall => stallView(venues, stall, shown)));
 };
 
 type Keys =
@@ -84,28 +99,42 @@ type Keys =
   | 'GET /food-courts/get-restaurants/{hash}'
   | 'GET /food-courts/get-translations/{hash}/{lang}';
 
+type Parts = Pick<Deps, 'database' | 'clock' | 'limits' | 'venues' | 'secretBox' | 'offers' | 'sms'>;
+
+/** The hall with its stalls, in the phone's visit: the one it names, the one it has, else a new one. */
+export const openHall = async (
+  deps: Parts,
+  court: Court,
+  named: string | null,
+  meta: RequestMeta,
+): Promise<CallAnswer<'POST /food-courts/get-by-hash/{hash}'>> => {
+  const visit = await visitCourt(deps, court, named, meta);
+  rememberDevice(meta, visit);
+  const { language } = visit;
+  const now = deps.clock();
+  const closed = hallOpening(court, now);
+  return {
+    food_court_session: visit.token,
+    food_court: courtView(court, visit, await stallViews(deps, court, { language, now, closed }), {
+      ways: await waysOfCourt(deps, court),
+      sms: deps.sms.isOpen,
+      opening: closed,
+    }),
+    language,
+  };
+};
+
 /** What a phone reads of a hall. FOOD-61, FOOD-62, FOOD-65. */
-export const hallHandlers = (
-  deps: Pick<Deps, 'database' | 'clock' | 'limits' | 'venues' | 'secretBox' | 'offers' | 'sms'>,
-): Handlers<Keys> => ({
-  'POST /food-courts/get-by-hash/{hash}': async ({ params, body, meta }) => {
-    const court = await courtOf(deps, params.hash, meta.ip);
-    const visit = await visitCourt(deps, court, body.food_court_session, meta);
-    rememberDevice(meta, visit);
-    return {
-      food_court_session: visit.token,
-      food_court: courtView(court, visit, await stallViews(deps, court, visit.language), {
-        ways: await waysOfCourt(deps, court),
-        sms: deps.sms.isOpen,
-      }),
-      language: visit.language,
-    };
-  },
+export const hallHandlers = (deps: Parts): Handlers<Keys> => ({
+  'POST /food-courts/get-by-hash/{hash}': async ({ params, body, meta }) =>
+    openHall(deps, await courtOf(deps, params.hash, meta.ip), body.food_court_session, meta),
 
   'GET /food-courts/get-restaurants/{hash}': async ({ params, query, meta }) => {
     const court = await courtOf(deps, params.hash, meta.ip);
     const language = query.language ?? court.mainLanguage;
-    return withEtag(meta, { restaurants: await stallViews(deps, court, language) });
+    const now = deps.clock();
+    const shown = { language, now, closed: hallOpening(court, now) };
+    return withEtag(meta, { restaurants: await stallViews(deps, court, shown) });
   },
 
   'GET /food-courts/get-translations/{hash}/{lang}': async ({ params, meta }) => {

@@ -1,4 +1,5 @@
 import type { consoleFoodCourtCalls } from '@tableside/contract/http/admin/food-courts';
+import type { courtBasketCalls } from '@tableside/contract/http/courts/baskets';
 import type { hallInvoiceCalls } from '@tableside/contract/http/courts/hall-invoices';
 import type { hallLiveCalls } from '@tableside/contract/http/courts/hall-live';
 import type { hallMoneyCalls } from '@tableside/contract/http/courts/hall-money';
@@ -9,12 +10,14 @@ import type { Deps } from '../../deps.ts';
 import { type Handlers, keepsDone } from '../../http/mount/handler.ts';
 import type { Job } from '../../jobs/runner.ts';
 import type { Scanner } from '../scan/index.ts';
+import { basketHandlers, deleteOldBaskets } from './basket/index.ts';
 import { deleteOldVisits } from './court-store.ts';
 import { courtsView } from './courts-view.ts';
 import { enterHandlers } from './enter-venue.ts';
 import { findDishes } from './finding/find-dishes.ts';
 import { hallHandlers } from './hall.ts';
 import { hallCartHandlers } from './hall-carts.ts';
+import { tellHours } from './hours/index.ts';
 import { hallInvoiceHandlers } from './invoicing/index.ts';
 import { hallLiveHandlers } from './live/index.ts';
 import { passingJobs } from './passing/index.ts';
@@ -26,6 +29,7 @@ import { hallMoneyHandlers } from './settling/index.ts';
 import { tellingHandlers } from './telling/index.ts';
 
 export { readCounterSessions, readStalls } from './court-store.ts';
+export { openHall } from './hall.ts';
 export { createHallPulse } from './live/index.ts';
 export { courtOf, languageAt, provenVisit } from './visit.ts';
 
@@ -37,6 +41,7 @@ export const foodCourtHandlers = (
   | keyof typeof foodCourtCalls
   | keyof typeof courtPaymentCalls
   | keyof typeof courtNotifyCalls
+  | keyof typeof courtBasketCalls
   | keyof typeof consoleFoodCourtCalls
   | keyof typeof hallMoneyCalls
   | keyof typeof hallInvoiceCalls
@@ -46,6 +51,7 @@ export const foodCourtHandlers = (
   ...enterHandlers({ ...deps, scanner }),
   ...hallCartHandlers(deps),
   ...courtPaymentHandlers(deps),
+  ...basketHandlers(deps),
   ...tellingHandlers(deps),
   ...hallMoneyHandlers(deps),
   ...hallInvoiceHandlers(deps),
@@ -63,10 +69,14 @@ export const foodCourtHandlers = (
 });
 
 export const foodCourtJobs = (deps: Deps): Job[] => [
+  { name: 'tell-hall-hours', everySeconds: 60, run: now => tellHours(deps, now) },
   ...passingJobs(deps),
   {
     name: 'end-food-court-visits',
     everySeconds: 600,
-    run: now => deleteOldVisits(deps.database.run, new Date(now)),
+    run: async now => {
+      await deleteOldVisits(deps.database.run, new Date(now));
+      await deleteOldBaskets(deps.database.run, new Date(now));
+    },
   },
 ];

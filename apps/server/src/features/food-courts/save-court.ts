@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import type { CallInputOnServer, Handler, StaffContext } from '../../http/mount/handler.ts';
 import { appendToOutbox } from '../../realtime/index.ts';
 import { noteFound } from '../notices/index.ts';
+import { hoursFrom } from '../pace/index.ts';
 import { storedPicture } from '../pictures/index.ts';
 import { audit, base32 } from '../staff/index.ts';
 import { addTables } from '../tables/index.ts';
@@ -28,13 +29,16 @@ import { courtsView } from './courts-view.ts';
 
 type Body = Omit<
   CallInputOnServer<'POST /console/{venue}/food-courts/add'>['body'],
-  'operator' | 'direct' | 'invoices' | 'texts'
+  'operator' | 'direct' | 'invoices' | 'texts' | 'shared_baskets' | 'hours'
 >;
 
 /** Letters of a code, out of thirty-two: no two meet, and it can be typed. It opens a list that anybody may see. */
 const CODE_LETTERS = 8;
 /** What the table is called where guests of a hall pick up. */
 const COUNTER = { lt: 'Atsiėmimas', en: 'Pickup' } as const;
+
+/** Around the clock: what a hall is until its owner says otherwise. */
+const ALWAYS = { weekly: [], exceptions: [], last_order_minutes: 0 };
 
 const refuse = (fields: Readonly<Record<string, string>>): void => {
   if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields });
@@ -44,7 +48,7 @@ const refuse = (fields: Readonly<Record<string, string>>): void => {
 const chosenOf = async (
   { env }: Pick<Deps, 'env'>,
   body: Body,
-): Promise<Omit<Chosen, 'operator' | 'direct' | 'invoices' | 'texts'>> => {
+): Promise<Omit<Chosen, 'operator' | 'direct' | 'invoices' | 'texts' | 'sharedBaskets' | 'hours'>> => {
   const spoken = [body.main_language, ...body.languages].every(language => language in LANGUAGE_NAMES);
   const cover: Picture | null | undefined =
     body.cover === null ? null : ((await storedPicture(join(env.dataDir, 'media'), body.cover)) ?? undefined);
@@ -108,8 +112,22 @@ const putVenues = async (
 export const addCourt =
   (deps: Deps): Handler<'POST /console/{venue}/food-courts/add'> =>
   async ({ staff, body, meta }) => {
-    const { operator, direct = false, invoices = false, texts = false } = body;
-    const chosen = { ...(await chosenOf(deps, body)), operator, direct, invoices, texts };
+    const {
+      operator,
+      direct = false,
+      invoices = false,
+      texts = false,
+      shared_baskets: shared = false,
+    } = body;
+    const chosen = {
+      ...(await chosenOf(deps, body)),
+      operator,
+      direct,
+      invoices,
+      texts,
+      sharedBaskets: shared,
+      hours: hoursFrom(body.hours ?? ALWAYS),
+    };
     const court = await deps.database.transaction(async run => {
       await lockOrganisation(run, staff.venueId);
       await refuseOperator(run, deps, staff, { before: null, after: chosen.operator });
@@ -140,7 +158,9 @@ export const saveCourt =
       if (!before) throw new Refusal('food_court_not_found');
       const { operator = before.operator, direct = before.direct } = body;
       const { invoices = before.invoices, texts = before.texts } = body;
-      const chosen = { ...wished, operator, direct, invoices, texts };
+      const { shared_baskets: sharedBaskets = before.sharedBaskets } = body;
+      const hours = body.hours ? hoursFrom(body.hours) : before.hours;
+      const chosen = { ...wished, operator, direct, invoices, texts, sharedBaskets, hours };
       await refuseOperator(run, deps, staff, { before: before.operator, after: chosen.operator });
       const known = await readCourtVenues(run, { ...staff, demo: deps.env.demo });
       const stalls = known.filter(({ foodCourt }) => foodCourt === before.id);

@@ -3,9 +3,10 @@ import type { Run } from '../../database/database.ts';
 import type { Gift } from './gift.ts';
 
 /** Locks the card of a gift until the transaction ends: what is counted of it is counted one after the other. */
-export const lockCard = async (run: Run, { kind, cardId }: Gift): Promise<void> => {
-  const table = kind === 'tip' ? 'tip_card' : 'donatee';
-  await run(`${kind}-card-lock`, `select id from ${table} where id = $1 for update`, [cardId]);
+export const lockCard = async (run: Run, { kind, by, cardId }: Gift): Promise<void> => {
+  const cards = kind === 'tip' ? 'tip_card' : 'donatee';
+  const table = by === 'order' ? 'orders' : cards;
+  await run(`${kind}-${by}-lock`, `select id from ${table} where id = $1 for no key update`, [cardId]);
 };
 
 /** For whom a payment of a card was begun, by the name of that time; null: it is no payment of that card. */
@@ -19,6 +20,17 @@ export const givenWith = async (run: Run, cardId: string, paymentId: string): Pr
   return row?.name ?? null;
 };
 
+/** Whether the phone of this SQL parameter gave a tip for an order, and has it not back: it gives one. ADR 0049 */
+export const gaveFor = (order: string, device: string): string =>
+  `exists (select from bill b join payment p on p.bill_id = b.id
+     where b.thanks_order_id = ${order} and p.device_hash = ${device} and p.captured > p.refunded)`;
+
+/** Whether it did; the order must be locked. */
+export const hasGiven = async (run: Run, orderId: string, deviceHash: Buffer): Promise<boolean> => {
+  const rows = await run('thanked-by-phone', `select where ${gaveFor('$1', '$2')}`, [orderId, deviceHash]);
+  return rows.length > 0;
+};
+
 /** A gift's bill that this phone began to pay since then and that is still open: its second way to pay is for the same. */
 export const openGiftOf = async (
   run: Run,
@@ -28,7 +40,7 @@ export const openGiftOf = async (
   const [row] = await run<{ id: string; number: string; piece: string }>(
     'gift-bill-of-phone',
     `select b.id, b.unique_order_number as number, i.id as piece from bill b join bill_item i on i.bill_id = b.id
-     where (b.tip_card_id = $1 or b.donatee_id = $1) and b.opened_at > $5 and b.status = 'open' and b.total = $2
+     where (b.tip_card_id = $1 or b.donatee_id = $1 or b.thanks_order_id = $1) and b.opened_at > $5 and b.status = 'open' and b.total = $2
        and i.recipient_id is not distinct from $3
        and exists (select from payment p where p.bill_id = b.id and p.device_hash = $4 and p.charge_id is null)
      order by b.opened_at desc, b.id limit 1 for update of b`,
@@ -40,7 +52,7 @@ export const openGiftOf = async (
 /** A bill with one piece, which is for somebody. */
 export const insertGift = async (
   run: Run,
-  gift: Pick<Gift, 'kind' | 'venue' | 'cardId' | 'recipientId' | 'recipientName'>,
+  gift: Pick<Gift, 'kind' | 'by' | 'venue' | 'cardId' | 'recipientId' | 'recipientName'>,
   bill: {
     readonly id: string;
     readonly piece: string;
@@ -49,13 +61,14 @@ export const insertGift = async (
     readonly at: Date;
   },
 ): Promise<void> => {
-  const { kind, venue, cardId, recipientId, recipientName } = gift;
+  const { kind, by, venue, cardId, recipientId, recipientName } = gift;
   await run(
     'gift-bill-insert',
     `with b as (
-       insert into bill (id, venue_id, kind, tip_card_id, donatee_id, unique_order_number, currency, subtotal, total,
+       insert into bill (id, venue_id, kind, tip_card_id, donatee_id, thanks_order_id, unique_order_number, currency, subtotal, total,
          next_position, personnel_id, personnel_name, opened_at, updated_at)
-       values ($1, $2, $3, case when $3 = 'tip' then $4::uuid end, case when $3 = 'donation' then $4::uuid end, $5, $6,
+       values ($1, $2, $3, case when $3 = 'tip' and $12 = 'card' then $4::uuid end, case when $3 = 'donation' then $4::uuid end,
+         case when $12 = 'order' then $4::uuid end, $5, $6,
          $7, $7, 1, case when $3 = 'tip' then $8 end, case when $3 = 'tip' and $8 is not null then $9 end, $10, $10))
      insert into bill_item (id, bill_id, position, kind, name, price, recipient_id, added_at)
      values ($11, $1, 0, $3, $9, $7, $8, $10)`,
@@ -71,6 +84,7 @@ export const insertGift = async (
       recipientName,
       bill.at,
       bill.piece,
+      by,
     ],
   );
 };

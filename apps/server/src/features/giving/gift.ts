@@ -4,7 +4,9 @@ import type { Venue } from '../venues/index.ts';
 /** For whom a guest gives, by the card that they opened. ADR 0032 */
 export type Gift = {
   readonly kind: GiftKind;
-  /** Of the tip card, or of the donation's recipient. */
+  /** A card, or the order that a tip thanks for. ADR 0049 */
+  readonly by: 'card' | 'order';
+  /** Of the tip card, of the donation's recipient, or of that order. */
   readonly cardId: string;
   /** Whose it is: a person of the staff or a donation's recipient; null: the house's pool of tips. */
   readonly recipientId: string | null;

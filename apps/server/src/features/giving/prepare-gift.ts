@@ -15,7 +15,7 @@ import {
 } from '../payments/index.ts';
 import { refuseTesting } from './cards/refuse-testing.ts';
 import type { Gift, GivingBody } from './gift.ts';
-import { insertGift, lockCard, openGiftOf } from './gift-store.ts';
+import { hasGiven, insertGift, lockCard, openGiftOf } from './gift-store.ts';
 
 export type AskingGift = {
   readonly gift: Gift;
@@ -87,15 +87,41 @@ const insert = (
 const isInProgress = ({ status, next_action: action }: PaymentRow): boolean =>
   status === 'processing' || (status === 'unknown' && action !== null);
 
+type Rivals = {
+  readonly unfinished: readonly PaymentRow[];
+  /** The same payment, begun before: it is answered with again. */
+  readonly equal: PaymentRow | undefined;
+  readonly billId: string | undefined;
+};
+
+/** Which of a phone's payments may bring the same money a second time: for an order it gives once, whatever the sum. */
+const rivalOf = ({ by }: Gift, { unfinished, equal, billId }: Rivals): PaymentRow | undefined =>
+  unfinished.find(
+    payment => payment !== equal && (by === 'order' || payment.bill_id === billId) && isInProgress(payment),
+  );
+
+/** Which are let go of: those of the same provider and, for an order, those of another sum at any. */
+const overtaken = ({ gift, choice }: AskingGift, { unfinished, equal, billId }: Rivals): PaymentRow[] =>
+  unfinished.filter(
+    payment =>
+      payment !== equal &&
+      payment.status === 'created' &&
+      (payment.provider === choice.provider.id || (gift.by === 'order' && payment.bill_id !== billId)),
+  );
+
 /**
  * Decides in one transaction what is given and what it costs, and keeps it before anybody outside hears of it. A phone's
  * payments of the same sum for the same person stand on one bill, which is paid once, by whichever way is first; asking
- * for the same answers with the same. Refuses payment_under_way and cards_paused beside what {@link sumsOf} does.
+ * for the same answers with the same. Refuses tip_unavailable, payment_under_way and cards_paused beside what {@link sumsOf} does.
  */
 export const prepareGift = async (run: Run, asking: AskingGift): Promise<PreparedGift> => {
   const { gift, choice, deviceHash, now } = asking;
   const sums = sumsOf(asking);
   await lockCard(run, gift);
+  // Asked again: it may have been paid since the guest was let in here.
+  if (gift.by === 'order' && (await hasGiven(run, gift.cardId, deviceHash))) {
+    throw new Refusal('tip_unavailable');
+  }
   const since = new Date(now - STRANGERS_MS);
   const open = await openGiftOf(run, gift, { amount: sums.amount, deviceHash, since });
   const unfinished = await unfinishedGifts(run, { deviceHash, cardId: gift.cardId, since });
@@ -106,11 +132,10 @@ export const prepareGift = async (run: Run, asking: AskingGift): Promise<Prepare
       payment.total === sums.total &&
       lastsLongEnough(payment, now),
   );
-  const other = own.find(payment => payment !== equal && isInProgress(payment));
+  const rivals = { unfinished, equal, billId: open?.id };
+  const other = rivalOf(gift, rivals);
   if (other) throw new Refusal('payment_under_way', { payment: other.id });
-  const superseded = unfinished.filter(
-    payment => payment !== equal && payment.provider === choice.provider.id && payment.status === 'created',
-  );
+  const superseded = overtaken(asking, rivals);
   if (equal && open) return { payment: equal, number: open.number, superseded };
   if (choice.provider.capabilities.cardTries !== undefined) {
     await refuseTesting(run, asking.deps, { venueId: gift.venue.id, sessionId: asking.sessionId, now });

@@ -1,4 +1,10 @@
-import type { PointCause, PointsTerms } from '@tableside/domain/loyalty';
+import {
+  type MemberOffer,
+  type PointCause,
+  type PointsTerms,
+  TIER_CAUSES,
+  type TierTerms,
+} from '@tableside/domain/loyalty';
 import type { Customization } from '@tableside/domain/venue';
 import type { Run } from '../../database/database.ts';
 
@@ -27,6 +33,8 @@ export type CardRow = {
   readonly balance: number;
   /** When it ends if nothing moves until then; null: it stays, or there is nothing. */
   readonly endsAt: string | null;
+  /** Open bills on which a reward of it lies, by their number. */
+  readonly usedOn: readonly string[];
   /** The last first. */
   readonly lines: readonly {
     readonly at: string;
@@ -34,6 +42,20 @@ export type CardRow = {
     readonly cause: PointCause;
     readonly reason: string | null;
   }[];
+  /** That its guest wants mail, and confirmed it; null: they do not. */
+  readonly mail: {
+    readonly askedAt: string;
+    readonly words: string;
+    readonly confirmedAt: string | null;
+  } | null;
+  /** Null: every member has the same. */
+  readonly tiers: TierTerms | null;
+  readonly offers: readonly MemberOffer[];
+  /** By which days tiers count. */
+  readonly timeZone: string;
+  readonly dayCutoffMinutes: number;
+  /** What earns tiers, of more months than one can count. */
+  readonly tierLines: readonly { readonly at: string; readonly units: number; readonly cause: PointCause }[];
 };
 
 export type AccountRow = {
@@ -60,7 +82,16 @@ const CARDS = `(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name',
     'expiresAt', c.expires_at, 'points', p.points, 'decimals', v.settings #> '{currency,decimals}', 'balance', c.balance,
     'endsAt', case when c.balance > 0 then greatest(c.moved_at, p.points_months_since) + make_interval(months => (p.points ->> 'months')::int) end,
     'lines', case when p.points is null then '[]' else (select coalesce(jsonb_agg(to_jsonb(l) order by l.id desc), '[]') from (
-      select id, at, units, cause, reason from loyalty_line where card_id = c.id order by id desc limit 20) l) end)
+      select id, at, units, cause, reason from loyalty_line where card_id = c.id order by id desc limit 20) l) end,
+    'usedOn', (select coalesce(jsonb_agg(distinct b.unique_order_number), '[]') from loyalty_reward r
+      join loyalty_reward_piece w on w.reward_id = r.id join bill_item i on i.id = w.bill_item_id join bill b on b.id = i.bill_id
+      where r.card_id = c.id and r.returned_at is null and b.status = 'open'),
+    'mail', (select jsonb_build_object('askedAt', m.asked_at, 'words', m.words, 'confirmedAt', m.confirmed_at)
+      from member_mail m where m.card_id = c.id),
+    'tiers', p.tiers, 'offers', p.offers, 'timeZone', v.settings ->> 'timeZone', 'dayCutoffMinutes', (v.settings ->> 'dayCutoffMinutes')::int,
+    'tierLines', case when p.tiers is null then '[]' else (select coalesce(jsonb_agg(to_jsonb(l) order by l.id), '[]') from (
+      select id, at, units, cause from loyalty_line where card_id = c.id and cause in ('${TIER_CAUSES.join("', '")}')
+        and at > (select max(at) from loyalty_line where card_id = c.id) - make_interval(months => 25)) l) end)
     order by c.joined_at desc, c.id), '[]')
   from loyalty_card c join loyalty_program p on p.id = c.program_id join venue v on v.id = p.venue_id
   where c.account_id = guest_account.id)`;

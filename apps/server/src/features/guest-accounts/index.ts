@@ -9,12 +9,20 @@ import { sendVerification, verifyEmail } from './codes/verify-email.ts';
 import { getSession, signIn, signOut, signUp } from './door/door.ts';
 import { pruneSignIns } from './door/sign-in-store.ts';
 import { pruneChallenges } from './passkeys/challenge.ts';
-import { addPasskey, listPasskeys, namePasskey, newPasskeyOptions, removePasskey } from './passkeys/mine.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  namePasskey,
+  newPasskeyOptions,
+  removePasskey,
+  removePasskeys,
+} from './passkeys/mine.ts';
 import { passkeyOptions, signInByPasskey } from './passkeys/sign-in.ts';
 import { changePassword, deleteAccount, exportAccount, signOutEverywhere } from './self/account.ts';
 import { getUser, updateUser } from './self/profile.ts';
 import { signInSocial, socialCallback } from './social/social.ts';
 
+export { tiersView } from './card-tiers.ts';
 export { type AccountService, createAccountService } from './door/signed-in.ts';
 export { noteForeignClaim } from './foreign-claim.ts';
 export { accountView } from './view.ts';
@@ -46,6 +54,7 @@ export const accountHandlers = (deps: Deps): Handlers<Keys> => ({
   'POST /profile/add-passkey': addPasskey(deps),
   'POST /profile/name-passkey': namePasskey(deps),
   'POST /profile/remove-passkey': removePasskey(deps),
+  'POST /profile/remove-passkeys': removePasskeys(deps),
   'GET /profile/export': exportAccount(deps),
   'POST /profile/delete': deleteAccount(deps),
 });

@@ -38,7 +38,11 @@ export const writeCode = async (
 type Say = ReturnType<typeof emailWords>;
 
 /** A letter about what was done to an account, for whoever did not do it. */
-const doneLetter = (say: Say, kind: 'erased' | 'passkey', rows: { label: string; value: string }[]) => ({
+const doneLetter = (
+  say: Say,
+  kind: 'erased' | 'passkey' | 'reset' | 'passkeysGone',
+  rows: { label: string; value: string }[],
+) => ({
   language: say.language,
   venue: FROM,
   title: say(`account.${kind}.title`),
@@ -53,10 +57,43 @@ export const writeErased = async (run: Run, to: To, now: number): Promise<void> 
   await queueMail(run, mailOf(letter, { dedupeKey: `account-erased:${to.accountId}`, to: to.email }), now);
 };
 
-/** Tells that a passkey was added: whoever did not do so reads of it, and how to take it away. */
-export const writePasskeyAdded = async (run: Run, to: To, name: string, now: number): Promise<void> => {
+/** Names passkeys in a letter about what was done to an account, once at one moment. */
+const tellOfPasskeys = async (
+  run: Run,
+  to: To,
+  {
+    done,
+    key,
+    names,
+  }: {
+    readonly done: Parameters<typeof doneLetter>[1];
+    readonly key: string;
+    readonly names: readonly string[];
+  },
+  now: number,
+): Promise<void> => {
   const say = emailWords(to.language);
-  const letter = doneLetter(say, 'passkey', [{ label: say('account.passkey.name'), value: name }]);
-  const dedupeKey = await askedForKey(run, `account-passkey:${to.accountId}:${now}`, now);
-  await queueMail(run, mailOf(letter, { dedupeKey, to: to.email }), now);
+  const named = names.map(value => ({ label: say('account.passkey.name'), value }));
+  const dedupeKey = await askedForKey(run, `account-${key}:${to.accountId}:${now}`, now);
+  await queueMail(run, mailOf(doneLetter(say, done, named), { dedupeKey, to: to.email }), now);
 };
+
+/** Tells that a passkey was added: whoever did not do so reads of it, and how to take it away. */
+export const writePasskeyAdded = (run: Run, to: To, name: string, now: number): Promise<void> =>
+  tellOfPasskeys(run, to, { done: 'passkey', key: 'passkey', names: [name] }, now);
+
+/** Tells that the password is new while passkeys still sign in: which, and where they are removed. */
+export const writeResetWithPasskeys = (
+  run: Run,
+  to: To,
+  names: readonly string[],
+  now: number,
+): Promise<void> => tellOfPasskeys(run, to, { done: 'reset', key: 'reset', names }, now);
+
+/** Tells that no passkey signs in any more. */
+export const writePasskeysRemoved = (
+  run: Run,
+  to: To,
+  names: readonly string[],
+  now: number,
+): Promise<void> => tellOfPasskeys(run, to, { done: 'passkeysGone', key: 'passkeys-gone', names }, now);

@@ -6,6 +6,7 @@ import { minor, toMajor } from '@tableside/domain/money';
 import { themeColors } from '@tableside/domain/theme';
 import type { Run } from '../../database/database.ts';
 import { type AccountRow, accountById, type CardRow } from './account-store.ts';
+import { offersOfCard, tiersOfCard } from './card-tiers.ts';
 
 export type GuestUserView = CallAnswer<'GET /loyalty/get-user'>;
 
@@ -19,6 +20,7 @@ const collectedOf = (card: CardRow, terms: PointsTerms): Collected => ({
   reward_name: textIn(terms.rewardName, card.mainLanguage, card.mainLanguage),
   balance: card.balance,
   ends_at: card.endsAt === null ? null : new Date(card.endsAt).toISOString(),
+  used_on: [...card.usedOn],
   lines: card.lines.map(({ at, units, cause, reason }) => ({
     at: new Date(at).toISOString(),
     units,
@@ -27,12 +29,13 @@ const collectedOf = (card: CardRow, terms: PointsTerms): Collected => ({
   })),
 });
 
-const cardOf = (card: CardRow): GuestUserView['loyalty_programs'][number] => {
+const cardOf = (card: CardRow, now: number): GuestUserView['loyalty_programs'][number] => {
   const { mainLanguage, fields, answers } = card;
   const { from, to } = cardColours(
     { color: card.cardColor, secondary: card.cardSecondaryColor },
     themeColors(card.customizations).primary,
   );
+  const tiers = tiersOfCard(card, now);
   const expires = card.expiresAt === null ? null : new Date(card.expiresAt).toISOString();
   return {
     id: card.id,
@@ -46,6 +49,13 @@ const cardOf = (card: CardRow): GuestUserView['loyalty_programs'][number] => {
     joined_at: new Date(card.joinedAt).toISOString(),
     expires_at: expires,
     points: card.points && !card.isExternal ? collectedOf(card, card.points) : null,
+    tiers,
+    offers: offersOfCard(card, tiers?.tier ?? null, now),
+    mail: card.mail && {
+      asked_at: new Date(card.mail.askedAt).toISOString(),
+      words: card.mail.words,
+      confirmed_at: card.mail.confirmedAt === null ? null : new Date(card.mail.confirmedAt).toISOString(),
+    },
     answers: fields.flatMap(({ key, name }) => {
       const answer = answers[key];
       return answer === undefined ? [] : [{ key, name: textIn(name, mainLanguage, mainLanguage), answer }];
@@ -54,7 +64,7 @@ const cardOf = (card: CardRow): GuestUserView['loyalty_programs'][number] => {
 };
 
 /** An account as its guest reads it. ENTITY-72, ENTITY-73. */
-export const guestUserOf = (row: AccountRow): GuestUserView => {
+export const guestUserOf = (row: AccountRow, now: number): GuestUserView => {
   const { name, phoneNumber, city, birthDate } = row;
   const told = name !== null && phoneNumber !== null && city !== null && birthDate !== null;
   return {
@@ -66,14 +76,14 @@ export const guestUserOf = (row: AccountRow): GuestUserView => {
     phone_number: phoneNumber,
     metadata: { creationTime: row.createdAt.toISOString() },
     wallet_details: told ? { name, phone_number: phoneNumber, city, birth_date: birthDate } : null,
-    loyalty_programs: row.cards.map(cardOf),
+    loyalty_programs: row.cards.map(card => cardOf(card, now)),
     terms: { version: row.termsVersion, agreed_at: row.termsAgreedAt.toISOString() },
   };
 };
 
 /** The account of a proven sign-in. Refuses not_signed_in where it was erased meanwhile. */
-export const accountView = async (run: Run, accountId: string): Promise<GuestUserView> => {
+export const accountView = async (run: Run, accountId: string, now: number): Promise<GuestUserView> => {
   const row = await accountById(run, accountId);
   if (!row) throw new Refusal('not_signed_in');
-  return guestUserOf(row);
+  return guestUserOf(row, now);
 };

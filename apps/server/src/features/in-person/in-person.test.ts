@@ -117,7 +117,7 @@ describe('a guest pays at a terminal', () => {
     const refused = results.flatMap(each => (each.status === 'rejected' ? [each.reason] : []));
     expect(begun).toHaveLength(1);
     expect(refused).toEqual([
-      expect.objectContaining({ code: 'terminal_busy', details: { by: 'The waiter' } }),
+      expect.objectContaining({ code: 'terminal_busy', details: { by: 'The waiter', for: 'sale' } }),
     ]);
     await scene.box.steer({ hand: 'card' });
     await until(scene, begun[0]?.uuid ?? '', 'approved');

@@ -1,12 +1,16 @@
+import type { CallAnswer } from '@tableside/contract/client';
 import { textIn } from '@tableside/domain/menu';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../http/mount/handler.ts';
 import { readSettings } from './settings-store.ts';
 
 /** With which course dishes come, for whoever writes orders down. */
 export const getCourses =
-  (deps: Deps): Handler<'GET /console/{venue}/courses'> =>
-  async ({ staff: { venueId } }) => {
+  (deps: Deps) =>
+  async ({
+    staff: { venueId },
+  }: {
+    readonly staff: { readonly venueId: string };
+  }): Promise<CallAnswer<'GET /console/{venue}/courses'>> => {
     const [{ settings }, own] = await Promise.all([
       deps.venues.get(venueId),
       readSettings(deps.database.run, venueId),

@@ -240,32 +240,75 @@ describe('a course that waits', () => {
     expect((await boardOrder(scene))?.courses?.map(({ id }) => id)).toEqual([starters]);
   });
 
-  it('lets a dish come with another course that waits, not with one that is being made', async () => {
-    const scene = await served();
+  const mover = (scene: Scene) => {
     const { staff, venue, number } = scene;
     const idOf = (dish: string) => scene.order.items.find(({ item_id }) => item_id === dish)?.id ?? dish;
-    const move = (dish: string, course_id: string) =>
-      staff.call('POST /console/{venue}/kitchen/orders/{order}/move', {
-        venue: venue.id,
-        order: number,
-        body: { items: [idOf(dish)], course_id },
-      });
-    await expect(move('steak', starters)).rejects.toMatchObject({ details: { course: 'made' } });
-    await expect(move('soup', 'desserts')).rejects.toMatchObject({ details: { course: 'made' } });
+    return {
+      move: (dish: string, course_id: string, held = true) =>
+        staff.call('POST /console/{venue}/kitchen/orders/{order}/move', {
+          venue: venue.id,
+          order: number,
+          body: { items: [idOf(dish)], course_id, held },
+        }),
+      make: (dish: string) =>
+        scene.cook.call('POST /console/{venue}/kitchen/orders/{order}/ready', {
+          venue: venue.id,
+          order: number,
+          body: { items: [idOf(dish)], ready: true },
+        }),
+    };
+  };
+  const coursesOf = async (scene: Scene) =>
+    (await boardOrder(scene))?.courses?.map(({ id, held }) => [id, held]);
+
+  it('lets a dish come with another course that waits, as it stands for whoever says so', async () => {
+    const scene = await served();
+    const { staff } = scene;
+    const { move } = mover(scene);
     await expect(move('steak', 'cheese')).rejects.toMatchObject({ code: 'course_unknown' });
     expect(await move('steak', 'desserts')).toMatchObject({
       changed: true,
-      ticket: { courses: [{ id: 'desserts', held: true, by: staff.name }] },
+      ticket: {
+        courses: expect.arrayContaining([expect.objectContaining({ id: 'desserts', by: staff.name })]),
+      },
     });
     expect(await move('steak', 'desserts')).toMatchObject({ changed: false });
-    expect((await boardOrder(scene))?.courses?.map(({ id, held }) => [id, held])).toEqual([
+    expect(await coursesOf(scene)).toEqual([
       [starters, false],
       ['desserts', true],
     ]);
     // What nobody ordered is moved nowhere.
     await expect(move('pizza', mains)).rejects.toMatchObject({ code: 'validation_failed' });
-    await say(staff, scene, 'desserts', false);
+    // A colleague fires, or holds, what somebody is about to join: nothing is begun, and nothing waits, unasked.
+    await expect(move('steak', starters)).rejects.toMatchObject({ details: { course: 'going' } });
+    await say(staff, scene, starters, true);
+    await expect(move('steak', starters, false)).rejects.toMatchObject({ details: { course: 'held' } });
+  });
+
+  it('lets a dish come with a course that is being made: it is begun at once, and goes back until it is made', async () => {
+    const scene = await served();
+    const { move, make } = mover(scene);
+    expect(await loads(scene)).toBe(2);
+    await move('steak', starters, false);
+    expect([await heldOn(scene), await coursesOf(scene), await loads(scene)]).toEqual([
+      [],
+      [[starters, false]],
+      3,
+    ]);
+    await move('steak', mains);
+    expect([await heldOn(scene), await loads(scene)]).toEqual([['steak'], 2]);
+    await move('steak', starters, false);
+    await make('steak');
     await expect(move('steak', mains)).rejects.toMatchObject({ details: { course: 'made' } });
+  });
+
+  it('neither fires nor holds another course by being the first of what is left', async () => {
+    const scene = await served();
+    const { move } = mover(scene);
+    // The soup is the first course; once it comes last, the mains are, and wait all the same.
+    await say(scene.staff, scene, starters, true);
+    await move('soup', 'desserts');
+    expect([await heldOn(scene), await loads(scene)]).toEqual([['soup', 'steak'], 1]);
   });
 
   it('is fired neither by who keeps the books nor from next door', async () => {

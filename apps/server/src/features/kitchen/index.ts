@@ -8,8 +8,10 @@ import { getKitchen } from './tickets/get-kitchen.ts';
 import { ticketNow } from './tickets/kitchen-move.ts';
 import { moveLines } from './tickets/move-lines.ts';
 
+export { getCourses } from './get-courses.ts';
 export { CALLED_STAYS_MS, mountReadyBoard } from './ready/ready-board.ts';
 export { readSettings as readKitchenSettings } from './settings-store.ts';
+export { setCourse } from './tickets/course.ts';
 export { type Routing, routingOf } from './tickets/routing.ts';
 export { readTicket, type TicketRow } from './tickets/ticket-store.ts';
 

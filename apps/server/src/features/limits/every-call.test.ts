@@ -13,6 +13,7 @@ const SCAN = 'a new session is counted by countSession, where it is opened';
 const SHRINKS = 'takes away or writes over what was counted when it was added';
 const EARNED = 'spends what paying has earned, and there is no more of it than that';
 const MOMENT = 'is forgotten within minutes';
+const CARD = 'one row of a card, which was counted when it came, and ten letters an hour';
 const HOUSE = 'nobody gets here without what staff, or whoever set it up, gave them';
 const PASSWORD =
   'nothing without the password, whose wrong tries are limited, or without the code of a letter';
@@ -56,6 +57,7 @@ const KEEPS_NOTHING: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /orders/get-selected-order-items/{session}': ASKS,
   'POST /orders/apply-loyalty-card-to-external-order/{session}': FIELD,
   'POST /orders/use-loyalty-reward/{session}': EARNED,
+  'POST /orders/undo-loyalty-reward/{session}': EARNED,
   'POST /orders/can-pay-for-order/{session}': ASKS,
   'POST /payments/last-payment/{session}': ASKS,
   'POST /donations/get-data/{hash}': ASKS,
@@ -69,6 +71,8 @@ const KEEPS_NOTHING: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /profile/sign-out-everywhere': SHRINKS,
   'POST /profile/name-passkey': FIELD,
   'POST /profile/remove-passkey': SHRINKS,
+  'POST /profile/remove-passkeys': SHRINKS,
+  'POST /loyalty/mail': CARD,
   'POST /loyalty/validate-user': ASKS,
   'POST /loyalty/leave-program': SHRINKS,
   'POST /errors': OWN_LIMIT,

@@ -53,6 +53,10 @@ export const KEPT: Readonly<Partial<Record<CallKey, Kept>>> = {
   // At each stall that the phone is a guest of, counted for six.
   'POST /food-courts/assign-phone-number': { bytes: 600 },
   'POST /food-courts/notifications/{session}/push': { bytes: 3_000, body: true },
+  // A party and its cart at each stall, counted for six.
+  'POST /food-courts/share-basket/{session}': { bytes: 4_000 },
+  'POST /food-courts/join-basket/{session}': { bytes: 4_000 },
+  'POST /food-courts/leave-basket/{session}': { bytes: 4_000 },
   'POST /reserve/{slug}/make': { bytes: 1_600, body: true },
   'POST /reserve/{slug}/own/{key}/change': { bytes: 400 },
   'POST /reserve/{slug}/own/{key}/cancel': { bytes: 400 },
@@ -66,6 +70,7 @@ export const KEPT: Readonly<Partial<Record<CallKey, Kept>>> = {
   'POST /payments/neopay/create-transaction-composite': PAYMENTS,
   'POST /payments/solidgate/payment-intent-composite': PAYMENTS,
   'POST /payments/stripe/payment-intent-tips-v2': PAYMENT,
+  'POST /payments/tip-of-order': PAYMENT,
   'POST /payments/solidgate/payment-intent-tips': PAYMENT,
   'POST /payments/neopay/create-tips-transaction': PAYMENT,
   'POST /payments/stripe/payment-intent-donation': PAYMENT,

@@ -109,6 +109,8 @@ export const ACCOUNT_LETTERS = {
 
 /** Numbers of cards that one account brings and that are no card or another's. */
 export const CARDS_OF_OTHERS: Rule = { limit: 10, seconds: 3_600 };
+/** How often one account may say that it wants mail: each time may write a letter to its address. */
+export const MEMBER_MAIL_WISHES: Rule = { limit: 10, seconds: 3_600 };
 
 /** Text messages to one number, and for one venue: each costs money, and nobody's phone is flooded by us. */
 export const SMS_TO_NUMBER: Rule = { limit: 12, seconds: 1_800 };

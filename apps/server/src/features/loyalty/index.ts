@@ -16,6 +16,7 @@ import { passOfCard, walletsOfCard } from './wallets/guest.ts';
 export { writeHost } from './host/host-store.ts';
 export { cardAt } from './member-store.ts';
 export { createLoyalty, type Loyalty, type Member } from './membership.ts';
+export { namesDish } from './offers/offers-view.ts';
 export { type Claimed, claimOrder, claimPayment } from './points/claim-store.ts';
 export { pointJobs } from './points/jobs.ts';
 export {
@@ -27,6 +28,7 @@ export {
   writeReward,
 } from './points/reward-store.ts';
 export { settlePoints } from './points/settle.ts';
+export { giveRewardBack, lastRewardOn } from './points/undo-store.ts';
 export { type ProgramRow, programsAt, type WrittenProgram, writeProgram } from './program-store.ts';
 export { pricingText, programView } from './program-view.ts';
 

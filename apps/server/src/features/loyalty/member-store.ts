@@ -1,15 +1,15 @@
 import type { Run } from '../../database/database.ts';
 import { dueBefore } from './host/due.ts';
+import { type CardGiving, givingAt, type Offered } from './offers/card-offers.ts';
 import { COUNTS_AT } from './program-store.ts';
+import { TIER } from './tiers/tier-sql.ts';
 
 /** What the cards of a sign-in that count at a venue come to. */
-export type CardAt = {
+export type CardAt = CardGiving & {
   /** There is one. */
   readonly member: boolean;
   /** One of them is not past its time. */
   readonly good: boolean;
-  /** What it gives off everything, the most of several; 0: prices for members alone. */
-  readonly percent: number;
   /** With one of them something is collected. */
   readonly collects: boolean;
   /** What another system keeps of one does not count now: it said nothing lately that can be believed. */
@@ -23,23 +23,30 @@ const GOOD = `(c.expires_at is null or c.expires_at > $3) and (h.venue_id is nul
 
 /** The cards of whoever is signed in, in one statement. CART-28. */
 export const cardAt = async (run: Run, signIn: Buffer, venueId: string, now: Date): Promise<CardAt> => {
-  const [row] = await run<CardAt>(
+  const [row] = await run<Omit<CardAt, keyof CardGiving> & Offered>(
     'loyalty-card-at',
     `select count(*) > 0 as member, count(*) filter (where ${GOOD}) > 0 as good,
-       coalesce(max(case when h.venue_id is null then p.discount_percent else least(c.host_percent, p.discount_percent) end)
-         filter (where p.discount_percent is not null and ${GOOD}), 0)::int as percent,
+       coalesce(max(case when h.venue_id is null then greatest(p.discount_percent, (tier.level ->> 'percent')::int)
+         when p.discount_percent is not null then least(c.host_percent, p.discount_percent) end)
+         filter (where ${GOOD}), 0)::int as percent,
        coalesce(bool_or(p.points is not null and h.venue_id is null and ${GOOD}), false) as collects,
        coalesce(bool_or(h.venue_id is not null and (c.expires_at is null or c.expires_at > $3)
          and (c.host_good_until is null or c.host_good_until <= $3)), false) as silent,
        coalesce(bool_or(h.venue_id is not null and (c.host_asked_at is null or c.host_asked_at <= $4)
-         and (h.tried_at is null or h.tried_at <= $5)), false) as due
+         and (h.tried_at is null or h.tried_at <= $5)), false) as due,
+       coalesce(jsonb_agg(jsonb_build_object('offers', p.offers, 'tier', tier.level ->> 'key', 'levels', p.tiers -> 'levels'))
+         filter (where p.offers <> '[]' and h.venue_id is null and ${GOOD}), '[]') as offered,
+       max(v.settings ->> 'timeZone') as "timeZone", max((v.settings ->> 'dayCutoffMinutes')::int) as "dayCutoffMinutes"
      from guest_account_session s join loyalty_card c on c.account_id = s.account_id
        join loyalty_program p on p.id = c.program_id join venue v on v.id = $2
        left join loyalty_host h on h.venue_id = p.venue_id
+       cross join (select $3::timestamptz as now) moment ${TIER}
      where s.token_hash = $1 and s.expires_at > $3 and ${COUNTS_AT}`,
     [signIn, venueId, now, ...dueBefore(now)],
   );
-  return row ?? { member: false, good: false, percent: 0, collects: false, silent: false, due: false };
+  if (!row) throw new Error('no count of cards');
+  const { member, good, collects, silent, due } = row;
+  return { member, good, collects, silent, due, ...givingAt(row, now.getTime()) };
 };
 
 /** A card as its guest reads it. */
@@ -134,19 +141,34 @@ export type MemberRow = {
   readonly joinedAt: Date;
   /** Points or stamps. */
   readonly balance: number;
+  /** The key of their tier. */
+  readonly tier: string | null;
+  /** They want mail, and confirmed it. */
+  readonly mail: boolean;
   readonly answers: Readonly<Record<string, string>>;
 };
 
-/** Members of a venue's own programme, the latest first. */
-export const membersOf = (run: Run, venueId: string, find: string, most: number): Promise<MemberRow[]> =>
+/** Members of a venue's own programme, the latest first; the tiers of those who are shown are reckoned, and of nobody else. */
+export const membersOf = (
+  run: Run,
+  venueId: string,
+  find: string,
+  most: number,
+  now: Date,
+): Promise<MemberRow[]> =>
   run<MemberRow>(
     'loyalty-members',
-    `select c.id, coalesce(a.name, a.display_name, '') as name, c.number, c.joined_at as "joinedAt", c.balance, c.answers
-     from loyalty_program p join loyalty_card c on c.program_id = p.id join guest_account a on a.id = c.account_id
-     where p.venue_id = $1 and ($2 = '' or strpos(lower(coalesce(a.name, a.display_name, '')), lower($2)) > 0
-       or strpos(c.number, $3) > 0 and $3 <> '')
-     order by c.joined_at desc, c.id limit $4`,
-    [venueId, find, find.replace(/[\s-]/g, ''), most],
+    `select c.id, c.name, c.number, c.joined_at as "joinedAt", c.balance, c.answers, tier.level ->> 'key' as tier,
+       exists (select from member_mail m where m.card_id = c.id and m.confirmed_at is not null) as mail
+     from loyalty_program p cross join lateral (
+       select each.*, coalesce(a.name, a.display_name, '') as name
+       from loyalty_card each join guest_account a on a.id = each.account_id
+       where each.program_id = p.id and ($2 = '' or strpos(lower(coalesce(a.name, a.display_name, '')), lower($2)) > 0
+         or strpos(each.number, $3) > 0 and $3 <> '')
+       order by each.joined_at desc, each.id limit $4) c
+       cross join (select $5::timestamptz as now) moment ${TIER}
+     where p.venue_id = $1 order by c.joined_at desc, c.id`,
+    [venueId, find, find.replace(/[\s-]/g, ''), most, now],
   );
 
 export const countMembers = async (run: Run, venueId: string): Promise<number> => {

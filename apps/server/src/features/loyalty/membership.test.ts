@@ -44,6 +44,8 @@ const NOTHING = {
   discount_percent: null,
   card_months: null,
   points: null,
+  tiers: null,
+  offers: [],
 };
 
 describe('joining', () => {

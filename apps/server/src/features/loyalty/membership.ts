@@ -3,10 +3,11 @@ import type { GuestSession } from '../../http/guest.ts';
 import { businessDayAt } from '../venues/index.ts';
 import { type AskParts, createAsking } from './host/ask-cards.ts';
 import { type CardAt, cardAt } from './member-store.ts';
+import type { CardGiving } from './offers/card-offers.ts';
 import type { Claimed } from './points/claim-store.ts';
 
-/** A guest who has a card that counts, what they have off everything, in percent, and whether they collect something. */
-export type Member = { readonly percent: number; readonly collects: boolean };
+/** A guest who has a card that counts: what they have off, also by the offers that run now, and whether they collect something. */
+export type Member = Pick<CardAt, keyof CardGiving | 'collects'>;
 
 /** What a request is given: `silent`, of a member, where another system keeps their card and said nothing lately that can be believed: they pay what everybody pays. */
 export type Standing = { readonly member: Member | null; readonly silent: boolean };
@@ -53,8 +54,8 @@ export const createLoyalty = (deps: AskParts): Loyalty => {
     memberAt: async ({ venueId, mode, sharedCart, signIn, table }, flags) => {
       if (!signIn || !flags.has('loyalty-program')) return NOBODY;
       if (mode !== 'scan' || sharedCart !== null || table.orderType === 'self_service') return NOBODY;
-      const { good, percent, collects, silent } = await cardNow(signIn, venueId);
-      return { member: good ? { percent, collects } : null, silent: silent && !good };
+      const { good, silent, ...card } = await cardNow(signIn, venueId);
+      return { member: good ? card : null, silent: silent && !good };
     },
   };
 };

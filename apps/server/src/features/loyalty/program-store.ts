@@ -1,4 +1,4 @@
-import type { PointsTerms, ProgrammeField } from '@tableside/domain/loyalty';
+import type { MemberOffer, PointsTerms, ProgrammeField, TierTerms } from '@tableside/domain/loyalty';
 import type { Run } from '../../database/database.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -18,13 +18,17 @@ export type ProgramRow = {
   readonly cardMonths: number | null;
   /** What members collect; null: nothing. */
   readonly points: PointsTerms | null;
+  /** What those have who collect much; null: nothing. */
+  readonly tiers: TierTerms | null;
+  /** What members have for a while. */
+  readonly offers: readonly MemberOffer[];
   /** Another system keeps its cards. */
   readonly isExternal: boolean;
 };
 
 const ROW = `p.id, p.venue_id as "venueId", p.name, p.card_color as "cardColor", p.card_secondary_color as "cardSecondaryColor",
   p.pricing_text as "pricingText", p.fields, p.takes_cards as "takesCards", p.everywhere,
-  p.discount_percent as "discountPercent", p.card_months as "cardMonths", p.points,
+  p.discount_percent as "discountPercent", p.card_months as "cardMonths", p.points, p.tiers, p.offers,
   exists (select from loyalty_host h where h.venue_id = p.venue_id) as "isExternal"`;
 
 /** SQL: programme `p` counts at venue `v`: its own, or one of its organisation that counts everywhere. */
@@ -61,12 +65,13 @@ export const writeProgram = async (
   await run(
     'loyalty-program-write',
     `insert into loyalty_program (venue_id, name, card_color, card_secondary_color, pricing_text, fields, takes_cards, everywhere,
-       discount_percent, card_months, points, points_months_since)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       discount_percent, card_months, points, points_months_since, tiers, offers)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict (venue_id) do update set name = excluded.name, card_color = excluded.card_color,
        card_secondary_color = excluded.card_secondary_color, pricing_text = excluded.pricing_text,
        fields = excluded.fields, takes_cards = excluded.takes_cards, everywhere = excluded.everywhere,
        discount_percent = excluded.discount_percent, card_months = excluded.card_months, points = excluded.points,
+       tiers = excluded.tiers, offers = excluded.offers,
        points_months_since = case when excluded.points ->> 'months' is distinct from loyalty_program.points ->> 'months'
          then excluded.points_months_since else loyalty_program.points_months_since end`,
     [
@@ -82,6 +87,8 @@ export const writeProgram = async (
       program.cardMonths,
       program.points && JSON.stringify(program.points),
       now,
+      program.tiers && JSON.stringify(program.tiers),
+      JSON.stringify(program.offers),
     ],
   );
 };

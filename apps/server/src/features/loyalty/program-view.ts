@@ -4,7 +4,9 @@ import { textIn } from '@tableside/domain/menu';
 import { minor, toMajor } from '@tableside/domain/money';
 import { themeColors } from '@tableside/domain/theme';
 import type { VenueSettings } from '@tableside/domain/venue';
+import { tiersView } from '../guest-accounts/index.ts';
 import type { OwnCard } from './member-store.ts';
+import { type Here, offersView } from './offers/offers-view.ts';
 import type { ProgramRow } from './program-store.ts';
 
 /** In which language and money a guest reads, and how the venue looks. */
@@ -28,7 +30,12 @@ const collecting = (
 });
 
 /** A programme as a guest reads it; `card` is their own. ENTITY-75, ENTITY-76. */
-export const programView = (program: ProgramRow, reading: Reading, card: OwnCard | null): LoyaltyProgram => {
+export const programView = (
+  program: ProgramRow,
+  reading: Reading,
+  card: OwnCard | null,
+  here: Here,
+): LoyaltyProgram => {
   const { language, mainLanguage, customizations } = reading;
   const { from, to } = cardColours(
     { color: program.cardColor, secondary: program.cardSecondaryColor },
@@ -59,6 +66,8 @@ export const programView = (program: ProgramRow, reading: Reading, card: OwnCard
     takes_cards: program.takesCards,
     discount_percent: program.discountPercent,
     points: program.points && !program.isExternal ? collecting(program.points, reading) : null,
+    tiers: program.tiers && program.points && !program.isExternal ? tiersView(program.tiers, reading) : null,
+    offers: program.isExternal ? [] : offersView(program, reading, here),
   };
 };
 

@@ -41,7 +41,7 @@ export const renderEmail = ({ language, venue, title, intro, rows, link, notes }
 <table role="presentation" width="100%" style="max-width:480px;margin:0 auto;background:#fffefd;border-radius:14px;border-collapse:separate"><tr><td style="padding:24px">
 <p style="margin:0 0 4px;font-size:13px;color:#6a665f">${shown(venue)}</p>
 <h1 style="margin:0 0 12px;font-size:22px;line-height:28px">${shown(title)}</h1>
-<p style="margin:0 0 16px;font-size:15px;line-height:22px">${shown(intro)}</p>
+<p style="margin:0 0 16px;font-size:15px;line-height:22px;white-space:pre-line">${shown(intro)}</p>
 <table role="presentation" width="100%" style="border-collapse:collapse">${rows.map(rowHtml).join('\n')}</table>
 ${link ? linkHtml(link) : ''}
 ${notes.map(note => `<p style="margin:16px 0 0;font-size:13px;line-height:19px;color:#6a665f">${shown(note)}</p>`).join('\n')}

@@ -10,9 +10,19 @@ export const insertMail = async (
 ): Promise<boolean> => {
   const [row] = await run<{ id: string }>(
     'mail-insert',
-    `insert into mail_message (dedupe_key, from_name, to_address, subject, text, html, try_at, created_at, sealed_code)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $8) on conflict (dedupe_key) do nothing returning id`,
-    [mail.dedupeKey, mail.fromName, mail.to, mail.subject, mail.text, mail.html, now, sealedCode],
+    `insert into mail_message (dedupe_key, from_name, to_address, subject, text, html, try_at, created_at, sealed_code, unsubscribe_url)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9) on conflict (dedupe_key) do nothing returning id`,
+    [
+      mail.dedupeKey,
+      mail.fromName,
+      mail.to,
+      mail.subject,
+      mail.text,
+      mail.html,
+      now,
+      sealedCode,
+      mail.unsubscribeUrl ?? null,
+    ],
   );
   if (!row) return false;
   for (const [position, { filename, contentType, content }] of mail.attachments.entries()) {
@@ -44,7 +54,7 @@ export const claimMails = async (run: Run, now: Date, until: Date, most: number)
        select id from mail_message where try_at <= $1 order by try_at limit $3 for update skip locked)
      update mail_message m set status = 'sending', tries = tries + 1, try_at = $2 from due where m.id = due.id
      returning m.id, m.tries, m.dedupe_key as "dedupeKey", m.from_name as "fromName", m.to_address as "to", m.subject,
-       m.text, m.html, m.sealed_code as "sealedCode"`,
+       m.text, m.html, m.sealed_code as "sealedCode", m.unsubscribe_url as "unsubscribeUrl"`,
     [now, until, most],
   );
 

@@ -17,6 +17,8 @@ export type OutgoingMail = {
   /** Made by {@link ./letter.ts}, so that nothing of it comes from people. */
   readonly html: string;
   readonly attachments: readonly MailAttachment[];
+  /** Where whoever got it says that they want no more such, by one tap of their mail program. Absent: nobody subscribed to it. */
+  readonly unsubscribeUrl?: string | null;
 };
 
 /** Stands in a letter where its code will: a letter that waits holds no code that anybody could use. ADR 0028. */

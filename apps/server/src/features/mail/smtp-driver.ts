@@ -15,6 +15,15 @@ const outcomeOf = ({ responseCode, code }: MailFailure): MailOutcome =>
     ? { kind: 'refused', failure: String(responseCode) }
     : { kind: 'later', failure: String(responseCode ?? code ?? 'silent') };
 
+/** By them a mail program shows its own button that takes its reader off the list, without opening a page (RFC 8058). */
+const listHeaders = ({ unsubscribeUrl }: Pick<ClaimedMail, 'unsubscribeUrl'>): Record<string, string> =>
+  unsubscribeUrl
+    ? {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};
+
 /**
  * Hands a mail to the server at `url` (`smtp://user:password@host:587`, `smtps://…`). Its Message-ID follows from its id: a
  * mail that is sent a second time because the first answer was lost is the same one to whoever receives it.
@@ -46,7 +55,7 @@ export const sendBySmtp = async (
       text: mail.text,
       html: mail.html,
       attachments: attachments.map(each => ({ ...each })),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail) },
     });
     sending.catch(() => undefined);
     const how = await Promise.race([sending, tooLong]);

@@ -1,4 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -152,6 +154,52 @@ const pdf = async (draw: (document: PDFKit.PDFDocument) => void, options = {}): 
   document.end();
   return buffer(document);
 };
+
+describe('what was written to do harm', () => {
+  it('is no menu where elements lie deeper than on any page, and costs no more than a page', async () => {
+    await why(`<html><body>${'<div>'.repeat(900_000)}<p>Soup 4,50 €</p></body></html>`, 'columns');
+    const { dishes } = await read(
+      `Name;Price;Description\nSoup;4,50;${'<b>'.repeat(300_000)}hot\nTea;2;<b>hot</b>`,
+    );
+    expect(dishes).toEqual(['Menu: Soup 450', 'Menu: Tea 200 (hot)']);
+  });
+
+  it('loads nothing: neither the context of a page nor what an entity names', async () => {
+    const fetched: string[] = [];
+    const server = createServer((request, response) => {
+      fetched.push(request.url ?? '');
+      response.end('{}');
+    });
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    try {
+      const menu = { '@type': 'Menu', name: 'Lunch', hasMenuItem: [dish('Soup', 5)] };
+      const found = await read(page({ '@context': ['https://schema.org', `${address}/context`], ...menu }));
+      expect(found.dishes).toEqual(['Lunch: Soup 500']);
+      const entity = `<!DOCTYPE html [<!ENTITY x SYSTEM "${address}/entity">]><html><body><img src="${address}/img"><p>Soup &x; 4,50 €</p></body></html>`;
+      await read(entity).catch(() => null);
+      expect(fetched).toEqual([]);
+    } finally {
+      await new Promise(done => server.close(done));
+    }
+  });
+
+  it('grows nothing out of entities that name each other', async () => {
+    const entities = Array.from({ length: 12 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);
+    const laughs = `<?xml version="1.0"?><!DOCTYPE t [<!ENTITY e0 "ha">${entities.join('')}]>`;
+    await why(`${laughs}<html><body><p>&e12; 4,50 €</p></body></html>`, 'columns');
+    await why(`${laughs}<table><tr><td>&e12;</td></tr></table>`, 'columns');
+  });
+
+  it('of JSON without an end of brackets is refused', async () => {
+    await why('['.repeat(2_000_000), 'json');
+    await why(`${'['.repeat(4000)}${']'.repeat(4000)}`, 'depth');
+    await why(
+      `{"@type":"Menu","hasMenuSection":${'{"hasMenuSection":'.repeat(50)}1${'}'.repeat(51)}`,
+      'depth',
+    );
+  });
+});
 
 describe('a PDF as a menu', () => {
   it('is read line by line: names, prices behind dots or at the edge, what is larger as a category', async () => {

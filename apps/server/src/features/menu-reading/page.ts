@@ -1,5 +1,5 @@
 import type { Line } from '@tableside/domain/menu-exchange';
-import { Parser } from 'htmlparser2';
+import { readMarkup } from './markup.ts';
 import { plainText } from './plain-text.ts';
 
 export type Page = {
@@ -31,7 +31,7 @@ export const readPage = (text: string): Page => {
   const scripts: string[] = [];
   let isLinked = false;
   let hasTable = false;
-  const parser = new Parser({
+  const isRead = readMarkup(text, {
     onopentag: (name, attributes) => {
       if (name === 'table') hasTable = true;
       isLinked = name === 'script' && /ld\+json/i.test(attributes.type ?? '');
@@ -44,7 +44,7 @@ export const readPage = (text: string): Page => {
       if (isLinked) scripts.push(`${scripts.pop() ?? ''}${piece}`);
     },
   });
-  parser.end(text);
+  if (!isRead) return { linked: [], hasTable: false, lines: [] };
   const lines = plainText(text).split('\n').slice(0, MOST_LINES);
   return {
     linked: scripts.flatMap(parsed),

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { readMarkup } from './markup.ts';
 
 /** Markup that shops write into descriptions; "<3" is none. */
 const MARKUP =
@@ -25,7 +25,7 @@ const UNSEEN = new Set(['script', 'style']);
 export const plainText = (text: string): string => {
   if (!MARKUP.test(text)) return text;
   let [plain, hidden] = ['', 0];
-  const parser = new Parser({
+  const isRead = readMarkup(text, {
     onopentagname: name => {
       if (UNSEEN.has(name)) hidden += 1;
       if (BLOCKS.has(name)) plain += '\n';
@@ -38,7 +38,7 @@ export const plainText = (text: string): string => {
       if (hidden === 0) plain += piece;
     },
   });
-  parser.end(text);
+  if (!isRead) return '';
   return plain
     .split('\n')
     .map(line => line.replace(/[\s\u00a0]+/g, ' ').trim())

@@ -24,6 +24,7 @@ import {
   withPicturesHere,
 } from '@tableside/domain/menu-exchange';
 import type { z } from 'zod';
+import { readCsv } from '../../tables/read-csv.ts';
 import { storedPicture } from '../pictures/index.ts';
 import { placed, sheetToRead, unplaced } from './all-sheets.ts';
 import { textOf } from './encoding.ts';
@@ -144,7 +145,7 @@ const readBytesOf = async (bytes: Buffer, asked: Asked, wanted: string | undefin
 /** The menu in a file, with those of its pictures that are here. Refuses validation_failed with why it is none. */
 export const readContent = async ({ path, reading, mediaDir, answers }: MenuFile): Promise<Content> => {
   const bytes = await readBytes(path);
-  const asked: Asked = { reading, shapes: SHAPES, answers, plain: plainText };
+  const asked: Asked = { reading, rowsOf: readCsv, shapes: SHAPES, answers, plain: plainText };
   const read = await readBytesOf(bytes, asked, answers.sheet);
   const here = await picturesHere(mediaDir, read.menu);
   return { ...read, menu: withPicturesHere(read.menu, here, reading.main) };

@@ -33,8 +33,8 @@ export {
   readOrder,
   readSessionOrders,
 } from './read/order-read.ts';
-export { orderByNumber, ordersAfter, ordersOfSessions } from './read/order-store.ts';
-export { boardOrder, type LineRow, type OrderFacts, orderView } from './read/order-view.ts';
+export { orderByNumber, ordersAfter, ordersOfParties, ordersOfSessions } from './read/order-store.ts';
+export { boardOrder, type LineRow, type OrderFacts, orderView, partyOrderView } from './read/order-view.ts';
 export { orderServiceHandlers } from './service-routes.ts';
 export { type WrittenOrder, writeStaffEnteredOrder } from './staff-entered/house-order.ts';
 export { staffOrder } from './staff-entered/staff-order.ts';

@@ -1,8 +1,9 @@
 import { Refusal } from '@tableside/contract';
 import type { PaceEvent } from '@tableside/contract/http/console/pace';
-import { dayOfWall, isDay, overlapping } from '@tableside/domain/schedule';
+import { dayOfWall } from '@tableside/domain/schedule';
+import { openingHoursOf } from '@tableside/domain/venue';
 import type { Deps } from '../../deps.ts';
-import type { CallInputOnServer, Handler } from '../../http/mount/handler.ts';
+import type { Handler } from '../../http/mount/handler.ts';
 import { type PaceRow, readPace } from '../board/index.ts';
 import { readStamps, saveIfUnchanged, stampView } from '../settings-stamps/index.ts';
 import { audit } from '../staff/index.ts';
@@ -35,7 +36,7 @@ export const getHours =
     const { settings } = await venues.get(staff.venueId);
     const now = clock();
     return {
-      hours: { ...stampView(stamps.hours), ...hoursView(settings) },
+      hours: { ...stampView(stamps.hours), ...hoursView(openingHoursOf(settings)) },
       pace: { ...stampView(stamps.pace), ...paceView(settings) },
       time_zone: settings.timeZone,
       today: dayOfWall(wallDate(settings.timeZone, now)),
@@ -43,16 +44,6 @@ export const getHours =
       history: (await readPace(database.run, staff.venueId, HISTORY)).map(eventView),
     };
   };
-
-type Body = CallInputOnServer<'POST /console/{venue}/hours'>['body'];
-
-const refuseUnusable = ({ weekly, exceptions }: Omit<Body, 'revision'>): void => {
-  const spans = [...weekly, ...exceptions.flatMap(exception => exception.spans)];
-  if (spans.some(({ from, to }) => from === to)) throw new Refusal('validation_failed', { spans: 'empty' });
-  const days = exceptions.every(({ first, last }) => isDay(first) && isDay(last) && first <= last);
-  if (!days) throw new Refusal('validation_failed', { exceptions: 'days' });
-  if (overlapping(exceptions)) throw new Refusal('validation_failed', { exceptions: 'overlap' });
-};
 
 /**
  * Sets the hours; the venue opens or closes at once, and its guests know. Refuses validation_failed for days that the
@@ -62,17 +53,19 @@ const refuseUnusable = ({ weekly, exceptions }: Omit<Body, 'revision'>): void =>
 export const saveHours =
   (deps: Deps): Handler<'POST /console/{venue}/hours'> =>
   async ({ staff, body: { revision, ...body } }) => {
-    refuseUnusable(body);
     const { venueId } = staff;
-    const hours = hoursFrom(body);
+    const { weekly, exceptions, lastOrderMinutes } = hoursFrom(body);
     const stamp = await deps.database.transaction(async run => {
       if (!(await lockSettings(run, venueId))) throw new Refusal('not_found');
       const saved = await saveIfUnchanged(run, staff, 'hours', revision);
-      await writeSome(run, venueId, hours);
+      await writeSome(run, venueId, { workingHours: weekly, hoursExceptions: exceptions, lastOrderMinutes });
       await audit(run, staff, { action: 'hours-change', subject: `venue:${venueId}`, data: body });
       return saved;
     });
     await followHours(deps, venueId);
     const { settings } = await deps.venues.get(venueId);
-    return { hours: { ...stamp, ...hoursView(settings) }, opening: openingView(settings, deps.clock()) };
+    return {
+      hours: { ...stamp, ...hoursView(openingHoursOf(settings)) },
+      opening: openingView(settings, deps.clock()),
+    };
   };

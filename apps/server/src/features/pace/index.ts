@@ -7,6 +7,7 @@ import { pauseCategory } from './pause-category.ts';
 import { savePace } from './save-pace.ts';
 
 export { paceJobs } from './follow-pace.ts';
+export { hoursFrom, hoursView } from './settings-view.ts';
 
 type Keys =
   | 'GET /console/{venue}/pace'

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, firstLanguage, LANGUAGES } from '@tableside/domain/se
 import type { Deps } from '../../deps.ts';
 import { browserLanguages } from '../../http/answers/browser-languages.ts';
 import type { RequestMeta } from '../../http/mount/handler.ts';
-import { courtOf, languageAt } from '../food-courts/index.ts';
+import { courtOf, languageAt, openHall } from '../food-courts/index.ts';
 import { kioskOf } from '../kiosks/index.ts';
 import type { DraftPreview } from '../menu/index.ts';
 import { rememberDevice, rememberPhone, type Scanner } from '../scan/index.ts';
@@ -75,11 +75,20 @@ const scanned = async (
   return boot;
 };
 
-/** A hall in the languages that it offers; what is wrong with its code is said by its screen. FOOD-11, FOOD-28. */
-const hall = async (parts: BootParts, code: string, meta: RequestMeta): Promise<Boot> => {
+/**
+ * A page of a hall in the languages that it offers; the hall's own comes with its stalls, in a visit that begins with it.
+ * What is wrong with its code is said by its screen. FOOD-11, FOOD-28.
+ */
+const hall = async (
+  parts: BootParts,
+  { hash: code, stalls }: Extract<Page, { kind: 'court' }>,
+  meta: RequestMeta,
+): Promise<Boot> => {
   const court = await courtOf(parts, code, meta.ip);
   const languages = [court.mainLanguage, ...court.languages];
-  return { language: await languageAt(parts, court, meta), languages };
+  if (!stalls) return { language: await languageAt(parts, court, meta), languages };
+  const opened = await openHall(parts, court, null, meta);
+  return { language: opened.language, languages, hall: opened };
 };
 
 /**
@@ -89,7 +98,7 @@ const hall = async (parts: BootParts, code: string, meta: RequestMeta): Promise<
 export const bootPage = async (parts: BootParts, page: Page, meta: RequestMeta): Promise<Boot> => {
   try {
     if (page.kind === 'plain') return { language: plainLanguage(meta, page.language) };
-    if (page.kind === 'court') return await hall(parts, page.hash, meta);
+    if (page.kind === 'court') return await hall(parts, page, meta);
     if (page.kind === 'gift') return await giftPage(parts, page, meta);
     if (page.kind === 'reserve')
       return (

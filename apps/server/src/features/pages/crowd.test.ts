@@ -12,13 +12,13 @@ import { ROOM } from './line-up.ts';
 /** Stands in for the built guest app: says whose page it made. */
 const RENDERER = `
 globalThis.pagesMade = [];
-export const loadAssets = async () => ({ early: '', scripts: [], css: '', build: 'b' });
+export const loadAssets = async () => ({ inline: [], scripts: [], css: '', build: 'b' });
 export const pageOf = url =>
   url === '/tip' ? { kind: 'plain' } : { kind: 'scan', code: url.slice(1).split('?')[0] };
 export const render = async ({ url, boot }) => {
   globalThis.pagesMade.push(url);
   await globalThis.pageGate;
-  return { status: boot.failure ? 404 : 200, html: '<p>' + (boot.token ?? '') + '</p>', beside: [] };
+  return { status: boot.failure ? 404 : 200, html: '<p>' + (boot.token ?? '') + '</p>', seen: 3, beside: [] };
 };
 `;
 const shared = globalThis as { pagesMade?: string[]; pageGate?: Promise<void> };

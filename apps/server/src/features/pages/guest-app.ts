@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorCode } from '@tableside/contract';
+import type { CallAnswer } from '@tableside/contract/client';
 import type { DonationCard, TipCard } from '@tableside/contract/http/gifts';
 import type { PublicMenu } from '@tableside/contract/http/guests/public-menu';
 import type { ReservePage } from '@tableside/contract/http/guests/reserve';
@@ -13,7 +14,7 @@ export type Page =
   | { readonly kind: 'scan'; readonly code: string }
   | { readonly kind: 'preview'; readonly code: string }
   | { readonly kind: 'session'; readonly token: string; readonly menu: boolean }
-  | { readonly kind: 'court'; readonly hash: string }
+  | { readonly kind: 'court'; readonly hash: string; readonly stalls: boolean }
   | {
       readonly kind: 'gift';
       readonly card: 'tip' | 'donation';
@@ -42,14 +43,16 @@ export type Boot = {
     readonly page: ReservePage;
     readonly looks: Pick<Host, 'name' | 'functionalities' | 'customizations' | 'loading_screen'>;
   } | null;
+  /** A hall with its stalls, in the visit of this phone. */
+  readonly hall?: CallAnswer<'POST /food-courts/get-by-hash/{hash}'>;
   readonly failure?: BootFailure;
   /** Why there is nothing at the address, where its own screen says so. */
   readonly gone?: ErrorCode;
 };
 
 export type Assets = {
-  /** Hears taps before the others are there; empty: there is none. */
-  readonly early: string;
+  /** Hashes of the scripts that stand in a page itself. */
+  readonly inline: readonly string[];
   readonly scripts: readonly string[];
   readonly css: string;
   /** Names the build. */
@@ -67,7 +70,12 @@ export type GuestRenderer = {
     readonly nonce: string;
     readonly userAgent: string;
     readonly lean: boolean;
-  }) => Promise<{ readonly status: number; readonly html: string; readonly beside: readonly string[] }>;
+  }) => Promise<{
+    readonly status: number;
+    readonly html: string;
+    readonly seen: number;
+    readonly beside: readonly string[];
+  }>;
   readonly renderPublicMenu: (input: {
     readonly menu: PublicMenu;
     readonly looks: Pick<SessionView['restaurant'], 'customizations' | 'loading_screen' | 'functionalities'>;

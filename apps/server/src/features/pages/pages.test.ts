@@ -2,6 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { CallAnswer } from '@tableside/contract/client';
+import { aFoodCourt, aHouse } from '@tableside/testkit/scenes/a-food-court.ts';
 import { aGuestApp } from '@tableside/testkit/scenes/a-guest-app.ts';
 import { aMenu } from '@tableside/testkit/scenes/a-menu.ts';
 import { aTable } from '@tableside/testkit/scenes/a-table.ts';
@@ -36,6 +38,7 @@ type Boot = {
   session?: { table: { name: string }; selected_language: string };
   menu?: { json: string; key: string };
   failure?: { code: string; status?: string };
+  hall?: CallAnswer<'POST /food-courts/get-by-hash/{hash}'>;
 };
 const bootOf = async (response: Response): Promise<Boot> =>
   JSON.parse(/<pre>(.*)<\/pre>/s.exec(await response.text())?.[1] ?? '{}') as Boot;
@@ -76,11 +79,23 @@ describe('a scanned page', () => {
       'cdn.solidgate.com',
       'pay.google.com',
       'applepay.cdn-apple.com',
+      "'sha256-of-a-script'",
     ]);
     expect(policy).not.toContain('unsafe');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('cross-origin-opener-policy')).toBeNull();
     expect(response.headers.get('link')).toBe('</assets/entry-1.js>; rel=modulepreload');
+  });
+
+  it('is sent in two parts, and is the same page in each form that a browser takes', async () => {
+    const { table } = await place();
+    const forms = ['br', 'gzip', 'identity'];
+    const pages = await Promise.all(
+      forms.map(form => server.client().fetch(`/${table.code}`, { headers: { 'accept-encoding': form } })),
+    );
+    expect(pages.map(page => page.headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
+    for (const page of pages) expect((await bootOf(page)).token).toHaveLength(43);
   });
 
   it.each([
@@ -171,6 +186,22 @@ describe('other addresses', () => {
   it('[FOOD-28] leaves it to the hall to say that there is none, and tells why', async () => {
     const unknown = await server.client().fetch('/food-court/NO-SUCH-HALL');
     expect(await bootOf(unknown)).toMatchObject({ gone: 'food_court_not_found' });
+  });
+
+  it('[FOOD-01][FOOD-61] sends a hall with its stalls, in a visit that begins with its page and goes on; its other pages begin none', async () => {
+    const { owner, venues } = await aHouse(server, [{ name: 'Ramen' }, { name: 'Taco' }]);
+    const { hash } = await aFoodCourt(owner, venues);
+    const phone = server.client();
+    const { hall } = await bootOf(await phone.fetch(`/food-court/${hash}`));
+    expect(hall?.food_court.restaurants.map(({ name }) => name)).toEqual(['Ramen', 'Taco']);
+    const again = await phone.call('POST /food-courts/get-by-hash/{hash}', {
+      hash,
+      body: { food_court_session: null },
+    });
+    expect(again.food_court_session).toBe(hall?.food_court_session);
+    expect((await bootOf(await phone.fetch(`/food-court/${hash}`))).hall).toEqual(hall);
+    const basket = await bootOf(await server.client().fetch(`/food-court/cart/${hash}`));
+    expect(basket.hall).toBeUndefined();
   });
 
   it('renders plain pages, and 404 for what is no page', async () => {

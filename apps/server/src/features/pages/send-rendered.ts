@@ -11,9 +11,8 @@ import { BUILD_HEADER } from './service-worker.ts';
 type Rendering = { readonly guestApp: GuestApp; readonly formOrigins: readonly BrowserOrigins[] };
 
 /** Lets the browser fetch the first view's scripts, and what they need, while it still reads the HTML. */
-const preloads = ({ early, scripts }: GuestApp['assets'], beside: readonly string[]): string =>
+const preloads = ({ scripts }: GuestApp['assets'], beside: readonly string[]): string =>
   [
-    ...(early ? [`<${early}>; rel=preload; as=script`] : []),
     ...beside.map(file => `<${file}>; rel=preload; as=fetch; crossorigin`),
     ...scripts.map(script => `<${script}>; rel=modulepreload`),
   ].join(', ');
@@ -29,7 +28,7 @@ export const sendRendered = async (
   const { url } = request;
   // Somebody who looks at it gets what is seen first, and the rest beside it; whoever keeps the page gets all of it in one.
   const lean = request.headers['sec-fetch-mode'] === 'navigate';
-  const { status, html, beside } = await guestApp.renderer.render({
+  const { status, html, seen, beside } = await guestApp.renderer.render({
     url,
     boot,
     assets: guestApp.assets,
@@ -37,10 +36,16 @@ export const sendRendered = async (
     userAgent: request.headers['user-agent'] ?? '',
     lean,
   });
-  reply.header('content-security-policy', guestPolicy(nonce, formOrigins));
+  reply.header(
+    'content-security-policy',
+    guestPolicy({ style: nonce, scripts: guestApp.assets.inline }, formOrigins),
+  );
+  // A page with a group of windows of its own is given a new process by the browser, which a slow phone waits for before its
+  // first frame. Nothing here could be read through a window that opened it, and it opens none that must not know it.
+  reply.removeHeader('cross-origin-opener-policy');
   reply.header('link', preloads(guestApp.assets, beside));
   reply.header(BUILD_HEADER, guestApp.assets.build);
-  return sendHtml(reply, status, html, request.headers['accept-encoding']);
+  return sendHtml(reply, { status, html, seen }, request.headers['accept-encoding']);
 };
 
 /** The guest app's page for an address at which there is nothing. */

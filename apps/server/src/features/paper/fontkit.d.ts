@@ -7,6 +7,7 @@ declare module 'fontkit' {
   };
   export type Font = {
     readonly unitsPerEm: number;
+    hasGlyphForCodePoint: (codePoint: number) => boolean;
     layout: (text: string) => {
       readonly advanceWidth: number;
       readonly glyphs: readonly { readonly path: Outline }[];

@@ -4,14 +4,22 @@ import { BOLD, REGULAR } from './pdf-library.ts';
 /** The paper's letters outside a PDF: how wide a text is, and its outline, which needs no font where it is shown. */
 export type Letters = {
   readonly widthOf: (text: string, size: number, bold: boolean) => number;
+  /** A text with a box in the place of every sign that the letters do not have; archives allow no letter that is none. */
+  readonly drawable: (text: string) => string;
   /** SVG path data of a text whose first letter begins at `x`, on the line `y`. */
   readonly outline: (text: string, size: number, bold: boolean, at: { x: number; y: number }) => string;
 };
+
+const MISSING = '□';
 
 const lettersOf = (regular: Font, heavy: Font): Letters => ({
   widthOf: (text, size, bold) => {
     const font = bold ? heavy : regular;
     return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+  },
+  drawable: text => {
+    const has = (sign: string): boolean => regular.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+    return [...text].map(sign => (has(sign) ? sign : MISSING)).join('');
   },
   outline: (text, size, bold, at) => {
     const font = bold ? heavy : regular;

@@ -1,6 +1,7 @@
-import { ARCHIVAL, archival, type CarriedFile } from './archival.ts';
-import { paperText, printable } from './paper-text.ts';
-import { BOLD, pdfLibrary, REGULAR } from './pdf-library.ts';
+import { loadLetters } from './letters.ts';
+import { printable } from './paper-text.ts';
+import { type CarriedFile, openPdf } from './pdf-document.ts';
+import type { Part, Role } from './tagging.ts';
 
 export type PaperStyle = {
   readonly size?: number;
@@ -44,31 +45,25 @@ const LINE = '#d8d5cf';
 const CELL_GAP = 6;
 const LEADING = 2;
 
+/** From this size on, in points, a bold line is a heading. */
+const HEADING = 12;
+
 const MARGINS = { A4: 48, A5: 34 } as const;
 
 /** Opens a sheet of paper. */
 export const openPaper = async (options: PaperOptions): Promise<Paper> => {
-  const Document = await pdfLibrary();
   const margin = MARGINS[options.size];
-  const { carries } = options;
-  const doc = new Document({
-    size: options.size,
-    margin,
-    lang: options.language,
-    displayTitle: true,
-    ...(carries ? ARCHIVAL : {}),
-    info: {
-      Title: paperText(options.title),
-      Author: paperText(options.author),
-      Creator: 'Tableside',
-      CreationDate: options.madeAt,
-    },
-  });
-  if (carries) archival(doc, options, carries);
-  doc.registerFont('regular', REGULAR).registerFont('bold', BOLD);
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((done, fail) => doc.once('end', done).once('error', fail));
+  const [{ doc, tags, finish }, { drawable }] = await Promise.all([
+    openPdf({ ...options, margin }),
+    loadLetters(),
+  ]);
+
+  let hasTitle = false;
+  const headingRole = (): Role => {
+    const role = hasTitle ? 'H2' : 'H1';
+    hasTitle = true;
+    return role;
+  };
 
   const left = margin;
   const width = doc.page.width - 2 * margin;
@@ -90,52 +85,74 @@ export const openPaper = async (options: PaperOptions): Promise<Paper> => {
     y = margin;
   };
 
-  type Cell = { readonly text: string; readonly x: number; readonly width: number; readonly right?: boolean };
+  type Place = { readonly x: number; readonly width: number; readonly right?: boolean };
+  /** `part` is read aloud, as a piece of what `role` says. */
+  type Cell = Place & { readonly text: string; readonly part: Part; readonly role: Role };
   /** Cells of one row, top-aligned; the row is never torn in two. */
   const row = (cells: readonly Cell[], style: PaperStyle): void => {
-    const clean = cells.map(cell => ({ ...cell, text: printable(cell.text) }));
+    const clean = cells.map(cell => {
+      const said = printable(cell.text);
+      const text = drawable(said);
+      return { ...cell, text, ...(text !== said && { said }) };
+    });
     const height = Math.max(...clean.map(cell => heightOf(cell.text, cell.width, style)));
     room(height);
-    for (const cell of clean) {
-      use(style).text(cell.text, cell.x, y, {
-        width: cell.width,
-        align: cell.right ? 'right' : 'left',
-        lineGap: LEADING,
-      });
+    for (const { text, said, part, role, x, width: wide, right } of clean) {
+      if (text === '') continue;
+      const draw = () => {
+        use(style).text(text, x, y, { width: wide, align: right ? 'right' : 'left', lineGap: LEADING });
+      };
+      tags.told(part, role, draw, said);
     }
     y += height;
   };
 
   const rule = (): void => {
     room(9);
-    doc
-      .moveTo(left, y + 4)
-      .lineTo(left + width, y + 4)
-      .lineWidth(0.7)
-      .strokeColor(LINE)
-      .stroke();
+    tags.silent(() => {
+      doc
+        .moveTo(left, y + 4)
+        .lineTo(left + width, y + 4)
+        .lineWidth(0.7)
+        .strokeColor(LINE)
+        .stroke();
+    });
     y += 9;
   };
 
   return {
-    line: (text, style = {}) => row([{ text, x: left, width }], style),
+    line: (text, style = {}) => {
+      const role = style.bold && (style.size ?? 0) >= HEADING ? headingRole() : 'P';
+      row([{ text, x: left, width, role, part: tags.begin(role) }], style);
+    },
     pair: (label, value, style = {}) => {
       const valueWidth = Math.min(width * 0.5, use(style).widthOfString(printable(value)) + 2);
+      const pair = tags.begin('P');
+      const cellOf = (text: string, place: Place): Cell => ({
+        ...place,
+        text,
+        role: 'Span',
+        part: tags.begin('Span', pair),
+      });
       row(
         [
-          { text: label, x: left, width: width - valueWidth - CELL_GAP },
-          { text: value, x: left + width - valueWidth, width: valueWidth, right: true },
+          cellOf(label, { x: left, width: width - valueWidth - CELL_GAP }),
+          cellOf(value, { x: left + width - valueWidth, width: valueWidth, right: true }),
         ],
         style,
       );
     },
     blocks: (first, second) => {
       const half = (width - 3 * CELL_GAP) / 2;
+      // Read aloud one after the other, though their lines are drawn in turns.
+      const [said, saidNext] = [tags.begin('Div'), tags.begin('Div')];
+      const cellOf = (text: string, block: Part, x: number): Cell[] =>
+        text === '' ? [] : [{ text, x, width: half, role: 'P', part: tags.begin('P', block) }];
       for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
         row(
           [
-            { text: first[index] ?? '', x: left, width: half },
-            { text: second[index] ?? '', x: left + width - half, width: half },
+            ...cellOf(first[index] ?? '', said, left),
+            ...cellOf(second[index] ?? '', saidNext, left + width - half),
           ],
           { bold: index === 0, size: index === 0 ? 9 : 10, muted: index === 0 },
         );
@@ -150,12 +167,23 @@ export const openPaper = async (options: PaperOptions): Promise<Paper> => {
         x += (width * share) / shares;
         return place;
       });
-      const cellsOf = (texts: readonly string[]): Cell[] =>
-        places.map((place, index) => ({ ...place, text: texts[index] ?? '' }));
-      row(cellsOf(columns.map(({ title }) => title)), { size: 8, muted: true });
+      const table = tags.begin('Table');
+      const rowIn = (within: Part, role: 'TH' | 'TD', texts: readonly string[]): Cell[] => {
+        const whole = tags.begin('TR', within);
+        const scope = role === 'TH' ? ({ scope: 'Column' } as const) : {};
+        return places.map((place, index) => ({
+          ...place,
+          text: texts[index] ?? '',
+          role,
+          part: tags.begin(role, whole, scope),
+        }));
+      };
+      const titles = columns.map(({ title }) => title);
+      row(rowIn(tags.begin('THead', table), 'TH', titles), { size: 8, muted: true });
       rule();
+      const body = tags.begin('TBody', table);
       for (const texts of rows) {
-        row(cellsOf(texts), { size: 9 });
+        row(rowIn(body, 'TD', texts), { size: 9 });
         y += 3;
       }
     },
@@ -163,10 +191,6 @@ export const openPaper = async (options: PaperOptions): Promise<Paper> => {
     gap: points => {
       y += points;
     },
-    finish: async () => {
-      doc.end();
-      await ended;
-      return Buffer.concat(chunks);
-    },
+    finish,
   };
 };

@@ -57,7 +57,7 @@ export { chargeFacts } from './view/charge-facts.ts';
 export { type ChargedOrder, ordersOfCharge } from './view/charge-store.ts';
 export { ownPayment, ownShares } from './view/own-payment.ts';
 export { personnelView } from './view/personnel.ts';
-export { isTippable, type Person } from './view/personnel-store.ts';
+export { isTippable, type Person, tippablePersonnel } from './view/personnel-store.ts';
 export { staffPayment, staffPaymentView } from './view/staff-payment.ts';
 export { paymentView } from './view/view.ts';
 export { type PaymentFacts, readFacts } from './view/view-store.ts';

@@ -27,6 +27,14 @@ export const receiptLines = (receipt: Receipt, paper: PaperWords) => {
         : [{ label: words('print.order', { number: sold.orderNumber }), value: '' }]),
       { label: words('print.paidAt'), value: time(sold.capturedAt) },
       { label: words('print.method'), value: methodWords(sold, paper) },
+      ...(sold.fiscal === null
+        ? []
+        : [
+            {
+              label: words('print.receipt.fiscal', { number: sold.fiscal.number }),
+              value: sold.fiscal.device,
+            },
+          ]),
     ] satisfies LetterRow[],
     items: receipt.items.map(({ name, price }) => ({ label: name, value: money(price) })),
     /** What leads from the items to the total. */

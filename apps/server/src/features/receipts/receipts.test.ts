@@ -1,6 +1,7 @@
 import { minor } from '@tableside/domain/money';
 import { aMailbox, type TestMailbox } from '@tableside/testkit/doubles/a-mailbox.ts';
 import { pdfText } from '@tableside/testkit/pdf-text.ts';
+import { pdfTold } from '@tableside/testkit/pdf-told.ts';
 import { someLegal } from '@tableside/testkit/scenes/a-legal.ts';
 import {
   beginPayment,
@@ -55,6 +56,22 @@ const pdfOf = async (phone: Phone, uuid: string) => {
   const answer = await phone.fetch(`/api/payments/receipt/${uuid}/pdf`);
   return { answer, text: pdfText(Buffer.from(await answer.arrayBuffer())) };
 };
+
+it('a receipt is heard as it is read, by its title and in its language, with nothing left unsaid', async () => {
+  const { phone, uuid } = await paidOrder();
+  const answer = await phone.fetch(`/api/payments/receipt/${uuid}/pdf`);
+  const { told, ...heard } = await pdfTold(Buffer.from(await answer.arrayBuffer()));
+  expect(heard).toEqual({
+    isTagged: true,
+    language: 'en',
+    title: expect.stringContaining(uuid.slice(0, 8).toUpperCase()),
+    untold: [],
+  });
+  expect(told[0]).toBe('H1 Test Kitchen');
+  expect(told.map(part => part.replace(/[\d,]+ €/, '€'))).toEqual(
+    expect.arrayContaining(['P 2 × Dish soup €', 'P Total €', 'P VAT 21 % included €']),
+  );
+});
 
 describe('the receipt of a payment', () => {
   it('says who sold what for how much, with the VAT inside and the tip apart', async () => {

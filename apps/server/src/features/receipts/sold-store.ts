@@ -13,7 +13,9 @@ const soldIn = (language: string): string => `
     coalesce((select json_agg(json_build_object('kind', i.kind, 'name', i.name, 'modifiers', i.modifiers,
         'price', i.price, 'amount', a.amount, 'loyalty', i.loyalty_share, 'vatPercent', i.vat_percent, 'partNumber', i.part_number, 'partCount', i.part_count)
         order by i.position, i.id)
-      from payment_allocation a join bill_item i on i.id = a.bill_item_id where a.payment_id = p.id), '[]') as pieces
+      from payment_allocation a join bill_item i on i.id = a.bill_item_id where a.payment_id = p.id), '[]') as pieces,
+    (select jsonb_build_object('device', f.device, 'number', f.number, 'document', f.document)
+      from fiscal_receipt f where f.payment_id = p.id and f.state = 'issued') as fiscal
   from payment p join bill b on b.id = p.bill_id left join venue_table t on t.id = b.table_id
     left join orders o on o.id = b.order_id`;
 

@@ -44,4 +44,10 @@ export type Sold = {
   /** The number people say aloud; null: a table's bill. */
   readonly orderNumber: number | null;
   readonly pieces: readonly SoldPiece[];
+  /** Its fiscal receipt, once the printer said its numbers; null: none was printed. */
+  readonly fiscal: {
+    readonly device: string;
+    readonly number: number;
+    readonly document: number | null;
+  } | null;
 };

@@ -56,6 +56,10 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   bill_item_hold: {
     stays: 'of phones at this moment: taken away as soon as a hold runs out or the table is closed',
   },
+  food_court_basket: {
+    job: 'end-food-court-visits',
+    after: 'the basket of a table in a hall, six hours at most',
+  },
   food_court_session: { job: 'end-food-court-visits', after: 'the visit to the hall, six hours at most' },
   preview_settings: VISIT,
   guest_push: VISIT,
@@ -91,6 +95,13 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   loyalty_line: { job: 'forget-guest-accounts', after: 'its card ends, at once with it' },
   loyalty_reward: { job: 'forget-guest-accounts', after: 'its card ends, at once with it' },
   loyalty_reward_piece: { job: 'forget-guest-accounts', after: 'its card ends, at once with it' },
+  member_mail: {
+    job: 'forget-guest-accounts',
+    after:
+      'its member leaves the list or the programme, or their account is erased, at once with it; unconfirmed, two weeks',
+  },
+  member_mailing_sent: { job: 'forget-guest-accounts', after: 'its member leaves the list, at once with it' },
+  member_mailing: SHOP,
   loyalty_old_card: SHOP,
   loyalty_program: SHOP,
   loyalty_host: SHOP,
@@ -105,6 +116,7 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   payment_reference: BOOKS,
   terminal_operation: BOOKS,
   terminal_totals: BOOKS,
+  fiscal_receipt: BOOKS,
   refund: BOOKS,
   invoice: BOOKS,
   invoice_series: BOOKS,
@@ -182,6 +194,7 @@ export const DATA_INVENTORY: Readonly<Record<string, Decision>> = {
   printed_paper: SHOP,
   bridge: SHOP,
   card_terminal: SHOP,
+  fiscal_printer: SHOP,
   kiosk: SHOP,
   menu_columns: SHOP,
   menu_document: SHOP,

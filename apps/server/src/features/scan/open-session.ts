@@ -27,6 +27,8 @@ export type Phone = {
   readonly languages: readonly string[];
   /** The kiosk that this device is enrolled as; null: a phone. */
   readonly kiosk: { readonly id: string; readonly table_id: string } | null;
+  /** The basket of a hall that it fills with other phones; absent: none. ADR 0051. */
+  readonly hallBasket?: string | null;
 };
 
 export type Opened = {
@@ -137,6 +139,7 @@ export const createScanner = (
       pin: shared ? pinFor(venue) : null,
       kioskDevice: kioskAt(table, mode, phone)?.id ?? null,
       sharesCart: flagsAt(venue.settings, table.flagOverrides).has('shared-cart'),
+      hallBasket: shared ? null : (phone.hallBasket ?? null),
     };
     const isOpen = await insertSession(database, shared, session, { stamp, noVisitBefore });
     return isOpen ? { token, deviceToken, tableId, venueId, isNew: true } : null;

@@ -102,6 +102,8 @@ export type NewSession = {
   readonly kioskDevice: string | null;
   /** A party that is opened by this session fills one cart together. ADR 0022. */
   readonly sharesCart: boolean;
+  /** The basket of a hall whose phones are one party at this counter; null: the phone is a party of its own. */
+  readonly hallBasket: string | null;
 };
 
 /** What a table and its venue must still be for a session to be opened. */
@@ -138,11 +140,25 @@ const OPEN_OWN = withSession(
   '',
   '$13::uuid',
 );
+/** Phones that fill one basket of a hall are one party at its counters, with one cart. ADR 0051. */
+const JOIN_BASKET = withSession(
+  `insert into table_visit (venue_id, table_id, shared, shares_cart, pin, guest_count, opened_at, hall_basket)
+   select $1, place.id, false, true, $3, 1, $4, $13::uuid from place
+   on conflict (hall_basket, table_id) where hall_basket is not null and closed_at is null
+     do update set guest_count = table_visit.guest_count + 1`,
+);
+
+const openingOf = (shared: boolean, session: NewSession) => {
+  if (shared) return { name: 'session-join', text: JOIN_SHARED, last: session.sharesCart };
+  if (session.hallBasket !== null)
+    return { name: 'session-join-basket', text: JOIN_BASKET, last: session.hallBasket };
+  return { name: 'session-open', text: OPEN_OWN, last: session.kioskDevice };
+};
 
 /**
  * Opens a session, while the table and its venue are as they were read; false otherwise. At a `shared` table it joins the
  * open party or opens one, and the phone is counted in: the unique index lets only one of two phones that scan at once
- * open it, the other joins. Elsewhere (pickup counters, kiosks) each phone is a party of its own; a preview's is closed
+ * open it, the other joins. Elsewhere (pickup counters, kiosks) each phone is a party of its own, unless it fills a hall's basket with others; a preview's is closed
  * from the start and counts as nobody.
  */
 export const insertSession = async (
@@ -151,24 +167,21 @@ export const insertSession = async (
   session: NewSession,
   asRead: AsRead,
 ): Promise<boolean> => {
-  const opened = await database.run(
-    shared ? 'session-join' : 'session-open',
-    shared ? JOIN_SHARED : OPEN_OWN,
-    [
-      session.venueId,
-      session.tableId,
-      session.pin,
-      new Date(session.createdAt),
-      session.id,
-      session.tokenHash,
-      session.deviceHash,
-      session.mode,
-      session.language,
-      new Date(session.expiresAt),
-      asRead.stamp,
-      asRead.noVisitBefore === null ? null : new Date(asRead.noVisitBefore),
-      shared ? session.sharesCart : session.kioskDevice,
-    ],
-  );
+  const { name, text, last } = openingOf(shared, session);
+  const opened = await database.run(name, text, [
+    session.venueId,
+    session.tableId,
+    session.pin,
+    new Date(session.createdAt),
+    session.id,
+    session.tokenHash,
+    session.deviceHash,
+    session.mode,
+    session.language,
+    new Date(session.expiresAt),
+    asRead.stamp,
+    asRead.noVisitBefore === null ? null : new Date(asRead.noVisitBefore),
+    last,
+  ]);
   return opened.length > 0;
 };

@@ -20,7 +20,7 @@ import type { GuestSession } from '../../http/guest.ts';
 import { type ProgramRow, pricingText, programView } from '../loyalty/index.ts';
 import { photoUrl } from '../media/index.ts';
 import type { MenuIndex } from '../menu/index.ts';
-import { flagsAt, hoursLines, openingView, type Venue, wallTime } from '../venues/index.ts';
+import { businessDayAt, flagsAt, hoursLines, openingView, type Venue, wallTime } from '../venues/index.ts';
 import { popupsNow } from './popups-now.ts';
 
 export const loadingScreenOf = (screen: LoadingScreen | null): Restaurant['loading_screen'] =>
@@ -86,6 +86,10 @@ export const restaurantView = (
   const { settings } = venue;
   const reading = { ...settings, language: session.language };
   const text: Text = translated => textIn(translated, session.language, settings.mainLanguage);
+  const here = {
+    today: businessDayAt(settings, at),
+    dishOf: (id: string) => menu?.itemById.get(id),
+  };
   const money = (amount: Parameters<typeof toWire>[0]) => toWire(amount, settings.currency.decimals);
   return {
     id: venue.id,
@@ -108,7 +112,7 @@ export const restaurantView = (
     loyalty_pricing_text: pricingText(programs, reading),
     // In a preview nobody signs in: whoever looks is staff.
     loyalty_programs:
-      session.mode === 'preview' ? [] : programs.map(program => programView(program, reading, null)),
+      session.mode === 'preview' ? [] : programs.map(program => programView(program, reading, null, here)),
     locale: { locale_code: settings.localeCode },
     currency: { ...settings.currency },
     country_code: settings.countryCode,

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../deps.ts';
 import type { GuestSession } from '../../http/guest.ts';
 import { faceOf, kioskOfSession } from '../kiosks/index.ts';
-import { programsAt } from '../loyalty/index.ts';
+import { namesDish, programsAt } from '../loyalty/index.ts';
 import type { MenuReader } from '../menu/index.ts';
 import type { Offers } from '../payments/index.ts';
 import { readOpenCall, readPreview } from '../sessions/index.ts';
@@ -65,7 +65,10 @@ export const createSessionReader = (parts: {
       flagsAt(venue.settings, table.flagOverrides).has('loyalty-program') &&
       table.orderType !== 'self_service';
     const programs = isLoyal ? await programsAt(database.run, venueId) : [];
-    const menu = wanted ? await menus.document(venueId, menuVersion) : null;
+    // What an offer to members makes cheaper is named as the menu names it.
+    const offersDishes = programs.some(namesDish);
+    const menu =
+      wanted || (menuVersion > 0 && offersDishes) ? await menus.document(venueId, menuVersion) : null;
     const restaurant = restaurantView(venue, session, menu, clock(), methods, programs);
     const place = placeKind({
       venueType: venue.settings.type,

@@ -30,4 +30,5 @@ export type SettingsPage =
   | `kiosk-${string}`
   /** One card terminal. */
   | `terminal-${string}`
+  | 'fiscal'
   | 'security';

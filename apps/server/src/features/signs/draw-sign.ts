@@ -31,19 +31,31 @@ export type Mark =
       readonly size: number;
       readonly bold: boolean;
       readonly fill: Hex;
+      /** The line that it is a part of, as it is read. */
+      readonly line: Said;
     }
-  | ({ readonly kind: 'code' } & QrDrawing);
+  | ({ readonly kind: 'code'; readonly address: string } & Box & { readonly drawing: QrDrawing });
+
+/** A line of a sign for who hears it: whole, in the order of reading, whatever of it is seen and where. */
+export type Said = { readonly text: string; readonly isHeading: boolean };
 
 const INK: Hex = '#14120f';
 const FADED: Hex = '#57534b';
 /** Letters smaller than this share of what was wanted are cut short instead. */
 const SMALLEST = 0.45;
 
-type Line = { readonly text: string; readonly size: number; readonly bold?: boolean; readonly fill?: Hex };
+type Line = {
+  readonly text: string;
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly fill?: Hex;
+  readonly isHeading?: boolean;
+};
 
 /** A text in the middle of a box, made smaller until it fits and cut short where that is not enough. */
 const centred = (letters: Letters, line: Line, box: Box, baseline: number): Mark[] => {
-  const { bold = false, fill = INK } = line;
+  const { bold = false, fill = INK, isHeading = false } = line;
+  const said: Said = { text: line.text, isHeading };
   const widthOf = (text: string, size: number) =>
     visualRuns(text).reduce((sum, run) => sum + letters.widthOf(run, size, bold), 0);
   const fitting = (line.size * box.width) / Math.max(1, widthOf(line.text, line.size));
@@ -56,11 +68,18 @@ const centred = (letters: Letters, line: Line, box: Box, baseline: number): Mark
   }
   let x = box.x + (box.width - widthOf(text, size)) / 2;
   return visualRuns(text).map(run => {
-    const mark: Mark = { kind: 'text', text: run, x, y: baseline, size, bold, fill };
+    const mark: Mark = { kind: 'text', text: run, x, y: baseline, size, bold, fill, line: said };
     x += letters.widthOf(run, size, bold);
     return mark;
   });
 };
+
+const codeIn = (address: string, box: Box): Mark => ({
+  kind: 'code',
+  address,
+  ...box,
+  drawing: drawCode(address, { x: box.x, y: box.y, side: box.width }),
+});
 
 /** Heights of what stands above and below the code, in shares of the sign's measure. */
 const BAND = 0.15;
@@ -90,8 +109,8 @@ export const drawSign = (content: SignContent, box: Box, letters: Letters): Mark
   return [
     { kind: 'block', x, y, width, height: unit * BAND, fill: content.colour, radius: unit * 0.03 },
     ...line(content.venue, 0.062, y + unit * 0.097, { bold: true, fill: onBand }),
-    ...line(content.table, 0.095, tableAt, { bold: true }),
-    { kind: 'code', ...drawCode(content.address, { x: x + (width - side) / 2, y: codeAt, side }) },
+    ...line(content.table, 0.095, tableAt, { bold: true, isHeading: true }),
+    codeIn(content.address, { x: x + (width - side) / 2, y: codeAt, width: side, height: side }),
     ...line(content.sentence, 0.042, below + unit * 0.035),
     ...line(content.orOpen, 0.03, below + unit * 0.08, { fill: faded }),
     ...line(content.typed, 0.046, below + unit * 0.13, { bold: true }),

@@ -1,3 +1,4 @@
+export { codePicture } from './code-picture.ts';
 export type { SignContent } from './draw-sign.ts';
 export { endingOf, signFile } from './sign-file.ts';
 export { PAGES } from './sign-pages.ts';

@@ -15,7 +15,7 @@ const drawn = (mark: Mark, letters: Letters): string => {
     return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${round(radius)}" fill="${fill}"/>`;
   }
   if (mark.kind === 'code') {
-    const { x, y, scale, path } = mark;
+    const { x, y, scale, path } = mark.drawing;
     return `<path transform="translate(${round(x)} ${round(y)}) scale(${scale})" fill="#000000" shape-rendering="crispEdges" d="${path}"/>`;
   }
   return `<path fill="${mark.fill}" d="${letters.outline(mark.text, mark.size, mark.bold, mark)}"/>`;

@@ -1,12 +1,14 @@
 import type { Deps } from '../../deps.ts';
-import { type Handlers, keepsDone } from '../../http/mount/handler.ts';
-import { applyLoyalty, keepsApplied } from './guest/apply-loyalty.ts';
+import { type Handlers, keepsDone, keepsOutcome } from '../../http/mount/handler.ts';
+import { applyLoyalty } from './guest/apply-loyalty.ts';
 import { canPay } from './guest/can-pay.ts';
 import { getPaygoOrders } from './guest/get-paygo-orders.ts';
 import { getSelected } from './guest/get-selected.ts';
+import { asBill } from './guest/lower-for-member.ts';
 import { selectItems } from './guest/select-items.ts';
 import { keepsShared, shareItem } from './guest/share-item.ts';
-import { keepsRewarded, useReward } from './guest/use-reward.ts';
+import { undoReward } from './guest/undo-reward.ts';
+import { useReward } from './guest/use-reward.ts';
 import { addLines } from './staff/add-lines.ts';
 import { changeItem, voidItems } from './staff/change-items.ts';
 import { closeBill } from './staff/close-bill.ts';
@@ -21,6 +23,7 @@ type Keys =
   | `POST /orders/${
       | 'apply-loyalty-card-to-external-order'
       | 'use-loyalty-reward'
+      | 'undo-loyalty-reward'
       | 'select-order-items'
       | 'get-selected-order-items'
       | 'can-pay-for-order'
@@ -40,11 +43,13 @@ type Keys =
 /** What guests and staff do with bills, except paying. Spec 2§4, 2§7. */
 export const tableBillHandlers = (deps: Deps): Handlers<Keys> => {
   const bill = billNow(deps);
+  const again = asBill(deps);
   return {
     'GET /orders/get-paygo-orders/{session}': getPaygoOrders(deps),
     'POST /orders/select-order-items/{session}': selectItems(deps),
-    'POST /orders/apply-loyalty-card-to-external-order/{session}': keepsApplied(deps, applyLoyalty(deps)),
-    'POST /orders/use-loyalty-reward/{session}': keepsRewarded(deps, useReward(deps)),
+    'POST /orders/apply-loyalty-card-to-external-order/{session}': keepsOutcome(applyLoyalty(deps), again),
+    'POST /orders/use-loyalty-reward/{session}': keepsOutcome(useReward(deps), again),
+    'POST /orders/undo-loyalty-reward/{session}': keepsOutcome(undoReward(deps), again),
     'POST /orders/get-selected-order-items/{session}': getSelected(deps),
     'POST /orders/can-pay-for-order/{session}': canPay(deps),
     'POST /orders/share-order-item/{session}': keepsShared(deps, shareItem(deps)),

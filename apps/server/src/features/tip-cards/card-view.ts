@@ -1,9 +1,8 @@
-import { toWire } from '@tableside/contract';
 import type { TipCard, TipRecipient } from '@tableside/contract/http/gifts';
 import { giftTerms } from '@tableside/domain/gifts';
 import { type Picture, textIn } from '@tableside/domain/menu';
 import { firstLanguage } from '@tableside/domain/session';
-import { feeView, localeOf, majors, venueOfCard } from '../giving/index.ts';
+import { HOW_SHARED, localeOf, tipsView, venueOfCard } from '../giving/index.ts';
 import { ofPerson, photoUrl, thumbnailUrl } from '../media/index.ts';
 import { personnelView } from '../payments/index.ts';
 import type { Recipient } from './card-store.ts';
@@ -51,8 +50,6 @@ export const languageOfCard = (
   browser: readonly string[],
 ): string => firstLanguage({ selected: wanted, browser, main: card.language, offered: languagesOf(card) });
 
-const SHARED = { house: 'pool', hours: 'hours', points: 'points' } as const;
-
 /** A card as its guest sees it. ENTITY-56 */
 export const cardView = (open: OpenCard, language: string): TipCard => {
   const { card, venue, person, people, ways } = open;
@@ -65,13 +62,8 @@ export const cardView = (open: OpenCard, language: string): TipCard => {
     restaurant_data: houseView(open, language),
     personnel_data: person && personView(open, person, language),
     personnel: people.map(one => personnelView({ ...one, photo: face(one.photo) }, venue)),
-    tips_amounts: majors(venue, terms.amounts),
-    min_amount: toWire(terms.min, decimals),
-    max_amount: toWire(terms.max, decimals),
-    preselected_tip_index: terms.preselectedIndex,
-    preselects: terms.preselects,
-    transaction_fee: feeView(venue),
-    sharing: card.cardType === 'individual' ? 'person' : SHARED[open.sharing],
+    ...tipsView(venue, terms),
+    sharing: card.cardType === 'individual' ? 'person' : HOW_SHARED[open.sharing],
     venue: venueOfCard(venue),
     payment_providers: [...ways],
     languages: languagesOf(card),

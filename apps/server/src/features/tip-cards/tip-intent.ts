@@ -29,6 +29,7 @@ export const tipIntent =
     const whose = recipient.recipientId === null ? {} : { personnel_id: recipient.recipientId };
     const gift: Gift = {
       kind: 'tip',
+      by: 'card',
       cardId: card.id,
       ...recipient,
       venue,

@@ -2,7 +2,7 @@ export { businessDayAt, dayRule } from './day-rule.ts';
 export { flagsAt } from './flags.ts';
 export { followHours, venueJobs } from './follow-schedules.ts';
 export { clockText, hoursLines, spansText } from './hours-lines.ts';
-export { openingView } from './opening.ts';
+export { openingView, openingViewOf } from './opening.ts';
 export { menuPagePath, publicMenuPath } from './public/menu-path.ts';
 export { IS_PUBLIC } from './store.ts';
 export type { Venue, VenueReader } from './venue.ts';

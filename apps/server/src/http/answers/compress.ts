@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
@@ -16,3 +17,20 @@ export const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
 /** As `brotli`, for the few that do not take it. */
 export const gzipped = (bytes: Buffer, level?: number): Promise<Buffer> =>
   gzipBytes(bytes, level === undefined ? {} : { level });
+
+/** A text as browsers take it, of which the first part can be read before the second is compressed. */
+export const compressedInTwo = (
+  encoding: 'br' | 'gzip',
+  level: number,
+  first: string,
+  second: string,
+): Readable => {
+  const stream =
+    encoding === 'br'
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+      : createGzip({ level });
+  stream.write(first);
+  if (second) stream.flush(() => stream.end(second));
+  else stream.end();
+  return stream;
+};

@@ -41,17 +41,21 @@ type Origins = {
 };
 
 /**
- * Policy of a guest page: scripts from files only, the one inline style by its nonce. The whole app is one page, so the
- * forms of payment providers (`others`) are let in on all of it; they are loaded on the Pay screen only.
+ * Policy of a guest page: scripts from files, those in the page by their hashes, which no other text has, and the inline
+ * styles by their nonce. The whole app is one page, so the forms of payment providers (`others`) are let in on all of it;
+ * they are loaded on the Pay screen only.
  */
-export const guestPolicy = (nonce: string, others: readonly Origins[]): string => {
+export const guestPolicy = (
+  inline: { readonly style: string; readonly scripts: readonly string[] },
+  others: readonly Origins[],
+): string => {
   const and = (kind: keyof Origins): string => ["'self'", ...others.flatMap(each => each[kind])].join(' ');
   return policy({
     ...PAGE,
-    'script-src': and('script'),
+    'script-src': [and('script'), ...inline.scripts.map(hash => `'sha256-${hash}'`)].join(' '),
     'frame-src': and('frame'),
     'connect-src': and('connect'),
-    'style-src': `'self' 'nonce-${nonce}'`,
+    'style-src': `'self' 'nonce-${inline.style}'`,
   });
 };
 

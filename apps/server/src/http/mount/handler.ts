@@ -28,7 +28,12 @@ export type CookieOptions = {
 };
 
 /** A guest who signed in, by the cookie of guests' accounts. It says nothing of visit, cart or orders. */
-export type GuestAccount = { readonly accountId: string; readonly email: string; readonly tokenHash: Buffer };
+export type GuestAccount = {
+  readonly accountId: string;
+  readonly email: string;
+  readonly tokenHash: Buffer;
+  readonly signedInAt: Date;
+};
 
 /** Signed-in staff; `role` is the one at the venue of the path. */
 export type StaffContext = {

@@ -8,6 +8,7 @@ import {
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
+import { HoursSettings } from '../console/pace.ts';
 import { StoredPicture } from '../shared/menu-document.ts';
 import { Empty, FreeText, Id, Instant, Language, Revision } from '../shared/shared.ts';
 
@@ -26,8 +27,13 @@ const offers = {
   invoices: z.boolean().optional(),
   /** Text messages when their food is ready. */
   texts: z.boolean().optional(),
+  /** One basket by several phones of a table. */
+  shared_baskets: z.boolean().optional(),
 };
 const over = { revision: Revision.min(1) };
+
+/** When the hall itself is open; its stalls keep their own hours within. An empty week is around the clock; absent: as it was. */
+const hours = HoursSettings.optional();
 
 /** The venue whose accounts at providers take money for all stalls at once; null: each order is paid at its stall. */
 const Operator = Id.nullable();
@@ -62,6 +68,8 @@ export const ConsoleFoodCourt = z.object({
   direct: z.boolean(),
   invoices: z.boolean(),
   texts: z.boolean(),
+  shared_baskets: z.boolean(),
+  hours: HoursSettings,
   open: z.boolean(),
   /** How often it was saved, and by whom last. */
   revision: z.number().int(),
@@ -108,6 +116,7 @@ export const consoleFoodCourtCalls = calls({
       operator: Operator.default(null),
       direct,
       ...offers,
+      hours,
     }),
     response: z.object({ court: Id, food_courts: FoodCourts }),
   },
@@ -124,6 +133,7 @@ export const consoleFoodCourtCalls = calls({
       operator: Operator.optional(),
       direct,
       ...offers,
+      hours,
       open: z.boolean(),
     }),
     response: FoodCourts,

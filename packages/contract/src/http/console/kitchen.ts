@@ -129,9 +129,13 @@ export const consoleKitchenCalls = calls({
   },
   'POST /console/{venue}/kitchen/orders/{order}/move': {
     summary:
-      'Has dishes that wait come with another course that waits. order_move_refused once one of them, or the other course, is being made.',
+      'Has dishes come with another course: with one that waits they wait, with one that is being made they are begun at once. `held` is how the course stood for whoever says so. order_move_refused once one of the dishes is made (`course`: `made`), or where the course stands otherwise by now (`held`, `going`).',
     access: { staff: ROLE_GROUPS.service },
-    body: z.strictObject({ items: z.array(Id).min(1).max(200), course_id: Id }),
+    body: z.strictObject({
+      items: z.array(Id).min(1).max(200),
+      course_id: Id,
+      held: z.boolean().default(true),
+    }),
     ...change,
     errors: [...change.errors, 'course_unknown'],
   },

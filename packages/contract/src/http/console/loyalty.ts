@@ -1,4 +1,4 @@
-import { EARNS, ENROLMENT_FIELD_TYPES, MAX_POINTS_AT_ONCE } from '@tableside/domain/loyalty';
+import { EARNS, ENROLMENT_FIELD_TYPES, MAX_POINTS_AT_ONCE, OFFER_GIFTS } from '@tableside/domain/loyalty';
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
@@ -40,6 +40,52 @@ const points = z.strictObject({
   months: Whole.nullable(),
 });
 
+/** What those have who collect much. */
+const tiers = z.strictObject({
+  /** So far back what was earned counts. */
+  months: Whole,
+  levels: z
+    .array(
+      z.strictObject({
+        /** It is known by; null: it is new. */
+        key: z.string().max(64).nullable(),
+        name: Texts,
+        /** Points or stamps earned in those months. */
+        from: Whole,
+        /** Off everything, in whole percent; null: what every member has. */
+        percent: Whole.nullable(),
+        /** What is collected counts so often. */
+        times: Whole,
+      }),
+    )
+    .max(20),
+});
+
+/** What members have for a while. Amounts are minor units, times minutes from midnight. */
+const offer = z.strictObject({
+  /** It is known by; null: it is new. */
+  key: z.string().max(64).nullable(),
+  name: Texts,
+  /** The key of the lowest tier that has it; null: every member. */
+  tier: z.string().max(64).nullable(),
+  /** The first and the last business day, `YYYY-MM-DD`; null: open at that end. */
+  first: z.string().max(10).nullable(),
+  last: z.string().max(10).nullable(),
+  /** ISO weekdays. */
+  days: z.array(z.number().int().min(1).max(7)).max(7),
+  /** Null: the whole business day. */
+  from: Whole.nullable(),
+  to: Whole.nullable(),
+  gives: z.enum(OFFER_GIFTS),
+  percent: Whole.nullable(),
+  amount: Whole.nullable(),
+  /** What an order must be worth for the amount. */
+  least: Whole.nullable(),
+  dish: z.string().max(64).nullable(),
+  /** What a piece of the dish costs. */
+  price: Whole.nullable(),
+});
+
 /** What is wrong is refused beside its field, with the words of the domain. */
 const program = {
   name: FreeText(200),
@@ -57,6 +103,9 @@ const program = {
   card_months: Whole.nullable(),
   /** What members collect; null: nothing. */
   points: points.nullable(),
+  /** What those have who collect much; null: every member has the same. Without points there is none. */
+  tiers: tiers.nullable(),
+  offers: z.array(offer).max(20),
 };
 
 export const LoyaltySettings = z.object({
@@ -80,6 +129,8 @@ export const LoyaltySettings = z.object({
   collected: z.object({ given: z.number().int(), used: z.number().int(), open: z.number().int() }).nullable(),
   /** Of the menu as guests read it. */
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Those of its dishes that have one price. */
+  dishes: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type LoyaltySettings = z.infer<typeof LoyaltySettings>;
 
@@ -125,6 +176,10 @@ export const LoyaltyMember = z.object({
   joined_at: Instant,
   /** Points or stamps that they have; null: nothing is collected. */
   balance: z.number().int().nullable(),
+  /** The name of their tier; null: they are in none. */
+  tier: z.string().nullable(),
+  /** They want mail, and confirmed it. */
+  mail: z.boolean(),
   answers: z.array(z.object({ name: z.string(), answer: z.string() })),
 });
 

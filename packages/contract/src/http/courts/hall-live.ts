@@ -2,6 +2,7 @@ import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
 import { VenueStatus } from '../console/board.ts';
+import { Opening } from '../shared/opening.ts';
 import { Id, Instant, Language } from '../shared/shared.ts';
 
 const { floor, lead } = ROLE_GROUPS;
@@ -32,6 +33,8 @@ export const LiveHall = z.object({
   name: z.record(Language, z.string()),
   main_language: Language,
   open: z.boolean(),
+  /** Why it is closed by its hours and when it opens; null while it is open. */
+  opening: Opening.nullable(),
   stalls: z.array(HallStall),
   /** The latest first. */
   called: z.array(Called),

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { calls } from '../../define.ts';
 import { Fingerprint, PRINTER_KINDS } from '../console/printing.ts';
 import { Empty, FreeText, Id } from '../shared/shared.ts';
+import { BridgedFiscalOutcome, BridgedFiscalRequest, FISCAL_KINDS } from './bridged-fiscal.ts';
+import { BridgedOutcome, BridgedRequest, TERMINAL_KINDS } from './bridged-terminal.ts';
 
 /** Requests that a bridge may hold at once. */
 const MAX_HELD = 100;
@@ -15,6 +17,12 @@ const printer = {
   /** Longest wait for the printer's answer, in milliseconds. */
   timeout_ms: z.number().int(),
 };
+const terminal = {
+  kind: z.enum(TERMINAL_KINDS),
+  address: z.string(),
+  /** Longest wait for the terminal's last word, in milliseconds. */
+  timeout_ms: z.number().int(),
+};
 
 /** What a bridge is asked to do. */
 export const BridgeTask = z.discriminatedUnion('do', [
@@ -23,6 +31,21 @@ export const BridgeTask = z.discriminatedUnion('do', [
   z.object({ do: z.literal('status'), ...printer }),
   /** Looks for printers in the networks that its machine is in. */
   z.object({ do: z.literal('find'), timeout_ms: z.number().int() }),
+  /** Money may move: done at once or never, and once. */
+  z.object({ do: z.literal('terminal'), ...terminal, request: BridgedRequest }),
+  /** Asks what runs at that terminal under that reference to end. */
+  z.object({ do: z.literal('terminal_abort'), ...terminal, reference: z.number().int() }),
+  /** Whether somebody answers there. */
+  z.object({ do: z.literal('terminal_status'), ...terminal }),
+  /** A receipt for the tax office: begun at once or never, and once. */
+  z.object({
+    do: z.literal('fiscal'),
+    kind: z.enum(FISCAL_KINDS),
+    address: z.string(),
+    /** Longest wait for one answer of the printer, in milliseconds. */
+    timeout_ms: z.number().int(),
+    request: BridgedFiscalRequest,
+  }),
 ]);
 export type BridgeTask = z.infer<typeof BridgeTask>;
 
@@ -38,6 +61,10 @@ export const BridgeResult = z.discriminatedUnion('kind', [
     certificate: Fingerprint.optional(),
   }),
   z.strictObject({ kind: z.literal('found'), printers: z.array(FoundPrinter).max(50) }),
+  z.strictObject({ kind: z.literal('terminal'), outcome: BridgedOutcome }),
+  /** Of an abort: the terminal heard it. Of a status: somebody answers there. */
+  z.strictObject({ kind: z.literal('terminal_says'), yes: z.boolean() }),
+  z.strictObject({ kind: z.literal('fiscal'), outcome: BridgedFiscalOutcome }),
 ]);
 export type BridgeResult = z.infer<typeof BridgeResult>;
 
@@ -66,8 +93,21 @@ export const bridgeCalls = calls({
       holding: z.array(Id).max(MAX_HELD),
     }),
     response: z.object({
-      requests: z.array(z.object({ id: Id, task: BridgeTask })),
+      requests: z.array(
+        z.object({
+          id: Id,
+          task: BridgeTask,
+          /** Too late to begin: it only says what it did, if it did. */
+          late: z.boolean(),
+        }),
+      ),
     }),
+  },
+  'POST /bridge/heard': {
+    summary: 'What a terminal shows in the middle of a request that this bridge holds.',
+    access: 'bridge',
+    body: z.strictObject({ id: Id, text: z.string().max(200) }),
+    response: Empty,
   },
   'POST /bridge/answer': {
     summary:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Collected, ExternalData } from './loyalty-program.ts';
+import { Collected, ExternalData, TierStanding } from './loyalty-program.ts';
 import { Id, Instant } from './shared.ts';
 
 /** What a guest told about themselves for loyalty programmes. ENTITY-73, ENTITY-74. */
@@ -39,6 +39,12 @@ export const GuestUser = z.object({
       expires_at: Instant.nullable(),
       /** Null: nothing is collected with it. */
       points: Collected.nullable(),
+      /** Null: every member has the same. */
+      tiers: TierStanding.nullable(),
+      /** The keys of the offers of its programme that they have now. */
+      offers: z.array(z.string()),
+      /** That they want mail of it: since when, by which version of the words, and when they confirmed it by the letter. Null: they do not. */
+      mail: z.object({ asked_at: Instant, words: z.string(), confirmed_at: Instant.nullable() }).nullable(),
       /** What they answered when they joined, by the question's words in the venue's own language. */
       answers: z.array(z.object({ key: z.string(), name: z.string(), answer: z.string() })),
     }),

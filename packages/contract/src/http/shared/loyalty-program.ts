@@ -1,4 +1,4 @@
-import { EARNS, ENROLMENT_FIELD_TYPES, POINT_CAUSES } from '@tableside/domain/loyalty';
+import { EARNS, ENROLMENT_FIELD_TYPES, OFFER_GIFTS, POINT_CAUSES } from '@tableside/domain/loyalty';
 import { z } from 'zod';
 import { Id, Instant, Major } from './shared.ts';
 
@@ -26,6 +26,64 @@ export const Collecting = z.object({
   reward_name: z.string(),
 });
 
+/** What those have who collect much, the lowest first. */
+export const Tiers = z.object({
+  /** So far back what was earned counts. */
+  months: z.number().int(),
+  levels: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      /** Points or stamps earned in those months. */
+      from: z.number().int(),
+      /** Off everything; null: what every member has. */
+      percent: z.number().int().nullable(),
+      /** What is collected counts so often. */
+      times: z.number().int(),
+    }),
+  ),
+});
+
+/** Where a member stands among them. */
+export const TierStanding = Tiers.extend({
+  /** The key of theirs; null: none yet. */
+  tier: z.string().nullable(),
+  /** What counts for it now. */
+  earned: z.number().int(),
+  /** The last business day of it if nothing more is earned, `YYYY-MM-DD`. */
+  until: z.string().nullable(),
+  /** The key of the next one; null: there is none above. */
+  next: z.string().nullable(),
+  /** What is still to earn for it, and, of points for money, what that is to pay at once. */
+  left: z.number().int(),
+  left_to_pay: Major.nullable(),
+});
+
+/** What members have for a while; one whose last day is over is not shown. */
+export const MemberOffer = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** The key of the lowest tier that has it; null: every member. */
+  tier: z.string().nullable(),
+  /** The first and the last business day, `YYYY-MM-DD`; null: open at that end. */
+  first: z.string().nullable(),
+  last: z.string().nullable(),
+  /** ISO weekdays. */
+  days: z.array(z.number().int()),
+  /** Minutes from midnight on the venue's wall; null: the whole day. */
+  from: z.number().int().nullable(),
+  to: z.number().int().nullable(),
+  gives: z.enum(OFFER_GIFTS),
+  /** Off everything. */
+  percent: z.number().int().nullable(),
+  /** Off an order that is worth at least so much. */
+  amount: Major.nullable(),
+  least: Major.nullable(),
+  /** The name of a dish, and what a piece of it costs. */
+  dish: z.string().nullable(),
+  price: Major.nullable(),
+});
+
 /** A change of what a member has collected; `reason` of staff. */
 export const CollectedLine = z.object({
   at: Instant,
@@ -39,6 +97,8 @@ export const Collected = Collecting.extend({
   balance: z.number().int(),
   /** Until when they come again, or it ends; null: it stays, or there is nothing. */
   ends_at: Instant.nullable(),
+  /** Open bills, by their number, on which a reward of the card lies that can be taken back. */
+  used_on: z.array(z.string()),
   /** The latest changes, the last first. */
   lines: z.array(CollectedLine),
 });
@@ -65,5 +125,8 @@ export const LoyaltyProgram = z.object({
   discount_percent: z.number().int().nullable(),
   /** What members collect; null: nothing. */
   points: Collecting.nullable(),
+  /** What those have who collect much; null: every member has the same. */
+  tiers: Tiers.nullable(),
+  offers: z.array(MemberOffer),
 });
 export type LoyaltyProgram = z.infer<typeof LoyaltyProgram>;

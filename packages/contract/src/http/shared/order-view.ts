@@ -59,6 +59,8 @@ export const OrderView = z.object({
   payments_sum: Major,
   /** What is still to pay of it, as its bill says. */
   left: Major,
+  /** Given for it as a tip of its own, once it had come; in none of the sums here. Absent: nothing. ADR 0049 */
+  thanks: Major.optional(),
   payment_data: z
     .object({
       wallet: z.string().nullable(),

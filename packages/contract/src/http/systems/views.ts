@@ -27,6 +27,10 @@ export const ApiOrder = z.object({
       taken_off: z.number().int(),
       unit_price: Amount,
       options: z.array(z.object({ name: z.string(), quantity: z.number().int(), price: Amount })),
+      /** With which course it comes; null: as soon as it is ready. */
+      course_id: Id.nullable(),
+      /** Its course waits: nobody makes it before staff, or another system, fire that. */
+      held: z.boolean(),
       ready_at: Instant.nullable(),
       delivered: z.boolean(),
     }),

@@ -3,7 +3,7 @@ import { TABLE_TYPES } from '@tableside/domain/venue';
 import { z } from 'zod';
 import { calls } from '../../define.ts';
 import { FreeText, Id } from '../shared/shared.ts';
-import { BillLines, OrderedDish, TypedSum } from '../shared/staff-dish.ts';
+import { BillLines, CoursesSaid, OrderedDish, TypedSum } from '../shared/staff-dish.ts';
 import { ApiBill, ApiOrder, Currency } from './views.ts';
 
 const Reason = FreeText(200).min(1);
@@ -41,6 +41,7 @@ export const v1WritingCalls = calls({
     body: z.strictObject({
       table: Id,
       lines: z.array(OrderedDish).min(1).max(50),
+      courses: CoursesSaid,
       comment: FreeText(MAX_ORDER_COMMENT).default(''),
       /** What the other system reckoned, minor units; another sum is refused. */
       expected_total: TypedSum.optional(),
@@ -62,6 +63,20 @@ export const v1WritingCalls = calls({
       .strictObject({ wait_minutes: z.number().int().min(1).max(240).nullable().default(null) })
       .prefault({}),
     ...move,
+  },
+  'GET /v1/courses': {
+    summary: "The venue's courses in serving order, and whether later ones wait until they are fired.",
+    access: { key: 'any' },
+    response: z.object({
+      courses: z.array(z.object({ id: Id, name: z.string() })),
+      holds_later: z.boolean(),
+    }),
+  },
+  'POST /v1/orders/{order}/course': {
+    summary:
+      'Fires a course of an order, or holds it again: what is held nobody makes. `order_move_refused` for holding one of which something is made.',
+    ...move,
+    body: z.strictObject({ course_id: Id, held: z.boolean() }),
   },
   'POST /v1/orders/{order}/close': {
     summary: 'Everything of it is served or handed over; paid or not, it is done.',
@@ -101,6 +116,7 @@ export const v1WritingCalls = calls({
     ...bill,
     body: z.strictObject({
       lines: BillLines,
+      courses: CoursesSaid,
       kitchen: z.boolean().default(false),
     }),
     errors: [...billErrors, 'menu_item_unavailable', 'options_invalid'],

@@ -29,7 +29,7 @@ describe.each(KINDS)('a printer by %s', kind => {
     stage.trouble(kind, { paper_out: false, cover_open: false, off: false, slow_ms: 0, lose_answers: 0 }),
   );
 
-  it('is ready, prints what it is given in its letters, and says that it did', async () => {
+  it('[PRINT-09] is ready, prints what it is given in its letters, and says that it did', async () => {
     expect(await printer().status()).toEqual({ kind: 'ready', paperLow: false });
     expect(await printer().print(ticket('Šaltibarščiai ąčęėįšųūž €'), 'job-1')).toEqual({
       kind: 'done',

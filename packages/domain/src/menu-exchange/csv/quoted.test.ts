@@ -1,3 +1,4 @@
+import { readCsv } from '@tableside/testkit/read-csv.ts';
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../formats/own-json.ts';
 import { mergeMenu } from '../merge/merge.ts';
@@ -40,7 +41,11 @@ const shape: Shape<never> = value => {
 const reading = { main: 'en', currency: { code: 'EUR', decimals: 2 } };
 const problemsOf = (text: string) => {
   const asItIs = (value: unknown) => ({ value: value as never });
-  const file = readFile(text, { reading, shapes: { tag: asItIs, category: asItIs, item: shape } });
+  const file = readFile(text, {
+    reading,
+    rowsOf: readCsv,
+    shapes: { tag: asItIs, category: asItIs, item: shape },
+  });
   if ('unreadable' in file) throw new Error(file.unreadable);
   const { problems } = mergeMenu({ tags: [], categories: [] }, file.menu, reading);
   return problems.map(({ field, reason, value }) => [field, reason, value]);
@@ -175,6 +180,7 @@ describe('a problem says what was read', () => {
   it('shows no more of a name than can be read, and nothing hidden in it', () => {
     const file = readFile(table(`,,A,${'x'.repeat(4000)}\u0007,,cheap,,,,,`), {
       reading,
+      rowsOf: readCsv,
       shapes: { tag: shape, category: shape, item: shape },
     });
     if ('unreadable' in file) throw new Error(file.unreadable);

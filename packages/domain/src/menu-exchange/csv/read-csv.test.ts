@@ -1,3 +1,4 @@
+import { readCsv } from '@tableside/testkit/read-csv.ts';
 import { describe, expect, it } from 'vitest';
 import type { DraftMenu } from '../../menu/index.ts';
 import { checkMenu } from '../../menu-edit/index.ts';
@@ -10,7 +11,7 @@ const shapes = { tag: never, category: never, item: never };
 const EMPTY: DraftMenu = { tags: [], categories: [] };
 
 const read = (lines: readonly string[]) => {
-  const file = readFile(lines.join('\n'), { reading, shapes });
+  const file = readFile(lines.join('\n'), { reading, rowsOf: readCsv, shapes });
   if ('unreadable' in file) throw new Error(file.unreadable);
   return file.menu;
 };
@@ -115,7 +116,7 @@ describe('a menu as a table', () => {
     ['depth', [`${'['.repeat(3000)}${']'.repeat(3000)}`]],
     ['key', ['{"items": [], "categories": [], "__proto__": {"polluted": true}}']],
   ])('refuses a whole file: %s', (unreadable, lines) => {
-    expect(readFile(lines.join('\n'), { reading, shapes })).toEqual({ unreadable });
+    expect(readFile(lines.join('\n'), { reading, rowsOf: readCsv, shapes })).toEqual({ unreadable });
     expect({}).not.toHaveProperty('polluted');
   });
 });

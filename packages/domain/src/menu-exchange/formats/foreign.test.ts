@@ -1,3 +1,4 @@
+import { readCsv } from '@tableside/testkit/read-csv.ts';
 import { describe, expect, it } from 'vitest';
 import type { DraftMenu } from '../../menu/index.ts';
 import { publishable } from '../../menu-edit/index.ts';
@@ -11,7 +12,11 @@ import { writeUber } from './write-uber.ts';
 const reading = { main: 'en', currency: { code: 'EUR', decimals: 2 } };
 const never = () => ({ wrong: [] });
 const imported = (text: string) => {
-  const file = readFile(text, { reading, shapes: { tag: never, category: never, item: never } });
+  const file = readFile(text, {
+    reading,
+    rowsOf: readCsv,
+    shapes: { tag: never, category: never, item: never },
+  });
   if ('unreadable' in file) throw new Error(file.unreadable);
   return { format: file.format, ...mergeMenu({ tags: [], categories: [] }, file.menu, reading) };
 };
@@ -164,7 +169,11 @@ describe('menus of others', () => {
         modifier_options: ids('o', 100).map(option => ({ id: option })),
       })),
     });
-    const read = readFile(file, { reading, shapes: { tag: never, category: never, item: never } });
+    const read = readFile(file, {
+      reading,
+      rowsOf: readCsv,
+      shapes: { tag: never, category: never, item: never },
+    });
     expect(read).toEqual({ unreadable: 'too_many' });
   });
 
@@ -250,7 +259,11 @@ describe('menus of others', () => {
       writeSquare(publishable(menu), reading),
       JSON.stringify(writeSchemaOrg(publishable(menu), 'Menu', reading)),
     ]) {
-      const file = readFile(text, { reading, shapes: { tag: never, category: never, item: never } });
+      const file = readFile(text, {
+        reading,
+        rowsOf: readCsv,
+        shapes: { tag: never, category: never, item: never },
+      });
       if ('unreadable' in file) throw new Error(file.unreadable);
       expect(mergeMenu(menu, file.menu, reading).document).toEqual(menu);
     }

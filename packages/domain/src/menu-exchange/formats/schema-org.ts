@@ -13,6 +13,7 @@ import type {
 import { otherCurrency, withoutCurrency } from '../table/other-currency.ts';
 import { fieldsOf, listOf, textOf, within } from './json-values.ts';
 import { linked, listed } from './linked.ts';
+import { plainNames } from './plain-names.ts';
 
 /** `MenuItem`, `schema:MenuItem`, `https://schema.org/MenuItem`; alone or in a list. */
 export const isOfType = (value: unknown, type: string): boolean =>
@@ -82,7 +83,7 @@ const menusIn = (page: unknown): readonly unknown[] => {
 };
 
 /** Whether there is anything of a menu in a page's JSON-LD. */
-export const hasMenu = (page: unknown): boolean => menusIn(page).length > 0;
+export const hasMenu = (page: unknown): boolean => menusIn(plainNames(page)).length > 0;
 
 /** A menu as schema.org's JSON-LD has it; sections inside sections are subcategories, several offers are variations. */
 export const readSchemaOrg = (
@@ -165,7 +166,7 @@ export const readSchemaOrg = (
     };
   };
 
-  const categories = menusIn(linked(file)).flatMap((menu, at): ReadCategory[] => [
+  const categories = menusIn(linked(plainNames(file))).flatMap((menu, at): ReadCategory[] => [
     ...listed(within(menu, MENU_SECTION)).map((section, place) =>
       sectionOf(section, `${at}/${MENU_SECTION}/${place}`),
     ),

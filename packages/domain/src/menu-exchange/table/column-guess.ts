@@ -104,17 +104,20 @@ const byContent = (head: Row | undefined, rows: readonly Row[], uses: readonly C
   const columns = uses.map((_, at) => valuesIn(rows, at));
   const of = (at: number): readonly string[] => columns[at] ?? [];
   if (!filled.includes('price')) {
-    const share = (at: number) => shareOf(of(at), text => isPrice(text) && !/^0*\d{5,}$/.test(text));
+    // Long numbers count things, unless they are round: 15000 of a currency without cents.
+    const share = (at: number) => shareOf(of(at), text => isPrice(text) && !/^0*\d{4,}[1-9]$/.test(text));
     const priced = free().filter(
       at => of(at).length > 0 && share(at) >= 0.5 && !isOtherHeading(head?.cells[at] ?? ''),
     );
     const written = priced.filter(at => shareOf(of(at), text => /[.,]\d|\p{Sc}/u.test(text)) >= 0.3);
     // Numbers that count the rows stand first.
-    const price = written.at(0) ?? priced.at(-1);
+    const fullest = Math.max(0, ...priced.map(at => of(at).length));
+    const price = written.at(0) ?? priced.filter(at => of(at).length >= fullest * 0.3).at(-1);
     if (price !== undefined) filled[price] = 'price';
   }
   const isWord = (text: string) =>
-    /\p{L}{2}/u.test(text) && !/^https?:|\.(jpe?g|png|webp|gif|svg)$/i.test(text);
+    /\p{L}{2}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
+    !/^https?:|\.(jpe?g|png|webp|gif|svg)$/i.test(text);
   const texts = free().filter(
     at => of(at).length > 0 && shareOf(of(at), isWord) >= 0.6 && !isOtherHeading(head?.cells[at] ?? ''),
   );
@@ -124,7 +127,10 @@ const byContent = (head: Row | undefined, rows: readonly Row[], uses: readonly C
     const most = Math.max(...texts.map(at => of(at).length));
     const isFull = (at: number) => of(at).length >= most * 0.7;
     const names = texts.filter(at => different(at) > 0.6 && length(at) < 60 && isFull(at));
-    const name = names[0] ?? (filled.includes('description') ? undefined : texts[0]);
+    // What programs call a dish, `chickenfeet`, stands before what its guests do.
+    const spoken = names.filter(at => shareOf(of(at), text => /^[a-z\d_-]+$/.test(text)) < 1);
+    const isCoded = spoken.some(at => shareOf(of(at), text => /\p{Lu}|\s/u.test(text)) > 0.5);
+    const name = (isCoded ? spoken[0] : names[0]) ?? (filled.includes('description') ? undefined : texts[0]);
     if (name !== undefined) filled[name] = 'name';
     const rest = texts.filter(at => at !== name);
     // What comes again and again, or stands on the first of several rows.

@@ -2,6 +2,7 @@ import { unguarded } from '../../csv/index.ts';
 import type { Row } from '../csv/csv-table.ts';
 import { sameName } from '../merge/ids.ts';
 import type { ColumnUse } from './column-guess.ts';
+import { headingOf, type Meaning } from './heading-words.ts';
 import { sizesIn } from './price-sizes.ts';
 
 /** A row of somebody's table by what its columns are. */
@@ -23,6 +24,12 @@ const categoryIn = (text: string, isList: boolean): string => {
   const first = (isList ? (text.split(',')[0] ?? '') : text).replace(/\s*\(#[^)]*\)$/, '');
   const parts = first.includes('>') ? first.split('>') : first.split(/\s\/\s/);
   return first.startsWith('All /') || first.includes('>') ? (parts.at(-1) ?? '').trim() : first.trim();
+};
+
+/** Whether a cell is nothing but a heading of that meaning. */
+const isNamed = (text: string, as: Meaning): boolean => {
+  const { meaning, exact } = headingOf(text);
+  return exact && meaning === as;
 };
 
 type Asked = {
@@ -50,7 +57,16 @@ export const dishRows = ({ head, rows, uses, elsewhere, isPriced }: Asked): Dish
   const dishes: { head: DishRow; sizes: DishRow[] }[] = [];
   const byHandle = new Map<string, (typeof dishes)[number]>();
   const byName = new Map<string, (typeof dishes)[number]>();
-  let above = '';
+  const cellOf = ({ cells }: Row, use: Exclude<ColumnUse, null>): string =>
+    (cells[columns.get(use) ?? -1] ?? '').trim();
+  /** A section with the headings of its columns beside its name. */
+  const isSection = (row: Row): boolean =>
+    isNamed(cellOf(row, 'price'), 'price') &&
+    cellOf(row, 'name') !== '' &&
+    !isNamed(cellOf(row, 'name'), 'name');
+  // Where sections have them, the first row of headings is the first section as well.
+  const isFirst = head !== undefined && isSection(head) && rows.some(isSection);
+  let above = isFirst ? cellOf(head, 'name') : '';
   for (const row of rows) {
     const text = (use: Exclude<ColumnUse, null>): string =>
       unguarded(row.cells[columns.get(use) ?? -1] ?? '').trim();
@@ -61,6 +77,10 @@ export const dishRows = ({ head, rows, uses, elsewhere, isPriced }: Asked): Dish
     const isHeading = filled.length === 1 && !row.broken && !isPriced(only) && /\p{L}/u.test(only);
     if (isHeading && (text('category') !== '' || text('name') === only || text('name') === '')) {
       above = only.replace(/\s*:$/, '').trim();
+      continue;
+    }
+    if (isSection(row)) {
+      above = text('name');
       continue;
     }
     const named = categoryIn(text('category'), isList);

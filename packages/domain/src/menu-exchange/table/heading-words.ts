@@ -27,22 +27,23 @@ const WORDS: Readonly<Record<Meaning, string>> = {
     nazwa produktu|naam|gerecht|productnaam|nosaukums|ēdiens|nimi|nimetus|toit|roog|toode|denumire|nume|preparat|produs|fel de mâncare|
     название|наименование|наименование блюда|название блюда|блюдо|товар|позиция|назва|найменування|страва|όνομα|ονομασία|πιάτο|προϊόν|είδος|περιγραφή είδους|
     الاسم|اسم|اسم الصنف|الصنف|الطبق|اسم المنتج|product|product_name|item_name|dish_name|food|food name|food item|drink|beverage|prato|produto|
-    název|jídlo|názov|jedlo|név|étel|rätt|navn|ret|ruoka|ürün|ürün adı|yemek`,
+    název|jídlo|názov|jedlo|név|étel|rätt|navn|ret|ruoka|ürün|ürün adı|yemek|judul|nama|nama menu|nama makanan|tên món|món|메뉴|메뉴명|이름|商品名|メニュー|料理名|菜名|名称|ชื่อ|ชื่อเมนู|emri|gatimi`,
   category: `category|category name|categories|product category|item category|menu category|menu group|menu section|section|group|reporting category|
     product type|point of sale category|pos category|pos categ ids|categ id|product_category|department|course|type of dish|menu type|type|
     kategorija|skyrius|grupė|kategorie|rubrik|warengruppe|gruppe|speisekategorie|catégorie|rubrique|famille|categoría|grupo|sección|categoria|
     sezione|gruppo|portata|kategoria|grupa|dział|categorie|groep|rubriek|kategorija|grupa|kategooria|rühm|grupp|categorie|grupă|secțiune|
-    категория|раздел|группа|категорія|розділ|група|κατηγορία|ομάδα|الفئة|القسم|التصنيف|الصنف الرئيسي|kategória|kategori|food category|category_name`,
+    категория|раздел|группа|категорія|розділ|група|κατηγορία|ομάδα|الفئة|القسم|التصنيف|الصنف الرئيسي|kategória|kategori|food category|category_name|danh mục|카테고리|분류|カテゴリ|カテゴリー|分类|类别|หมวดหมู่`,
   subcategory: `subcategory|sub category|sub category name|subcategory 1|subsection|subkategorija|pokategorė|unterkategorie|sous catégorie|subcategoría|
     sottocategoria|podkategoria|subcategorie|apakškategorija|alamkategooria|subcategorie|подкатегория|підкатегорія|υποκατηγορία|الفئة الفرعية`,
   description: `description|item description|product description|menu item description|short description|body (html)|body html|details|ingredients|
     website description|sales description|description sale|desc|aprašymas|aprašas|sudėtis|sudedamosios dalys|beschreibung|zutaten|description du plat|ingrédients|
     descripción|ingredientes|descrizione|ingredienti|opis|składniki|omschrijving|beschrijving|ingrediënten|apraksts|sastāvdaļas|sastāvs|kirjeldus|
-    koostis|descriere|ingrediente|описание|состав|ингредиенты|опис|склад|інгредієнти|περιγραφή|συστατικά|الوصف|وصف|المكونات|popis|leírás|beskrivning|beskrivelse|açıklama|descrição`,
+    koostis|descriere|ingrediente|описание|состав|ингредиенты|опис|склад|інгредієнти|περιγραφή|συστατικά|الوصف|وصف|المكونات|popis|leírás|beskrivning|beskrivelse|açıklama|descrição|descricao|descripcion|deskripsi|mô tả|설명|説明|描述|คำอธิบาย|përshkrimi|pershkrimi`,
   price: `price|default price|regular price|variant price|retail price|base price|sales price|sale price list|list price|lst price|menu price|unit price|selling price|
     item price|price incl tax|amount|rate|kaina|kaina eur|preis|verkaufspreis|bruttopreis|einzelpreis|prix|prix ttc|prix de vente|tarif|precio|precio de venta|pvp|importe|
     prezzo|prezzo di vendita|cena|cena brutto|prijs|verkoopprijs|cena ar pvn|hind|müügihind|preț|pret|preț de vânzare|цена|стоимость|ціна|вартість|
-    τιμή|τιμή πώλησης|السعر|سعر|سعر البيع|pris|hinta|ár|fiyat|preço|list_price|base_price|unit_price|retail_price|price ttc`,
+    τιμή|τιμή πώλησης|السعر|سعر|سعر البيع|pris|hinta|ár|fiyat|preço|list_price|base_price|unit_price|retail_price|price ttc|preco|harga|giá|가격|価格|値段|价格|售价|ราคา|çmimi|cmimi|
+    гривні|гривень|грн|руб|рублей|рублів|zł|złotych|eurai|euro|kč|kr|price cents|price in cents`,
   'lower price': `sale price|discounted price|lower price|special price|offer price|promo price|kaina su nuolaida|akcijos kaina|angebotspreis|aktionspreis|prix promo|
     prix promotionnel|precio rebajado|prezzo scontato|cena promocyjna|actieprijs|akcijas cena|soodushind|preț redus|цена со скидкой|ціна зі знижкою|τιμή προσφοράς|سعر العرض`,
   variation: `variation name|variation|variant|variant name|size|size name|portion|option1 value|option 1 value|variant option one value|attribute 1 value(s)|attribute 1 values|

@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen } from '../../allergens/index.ts';
+import { ALLERGENS, type Allergen, readWish } from '../../allergens/index.ts';
 import { parseAmount } from '../../price-text/index.ts';
 import type { Reading } from '../read-menu.ts';
 
@@ -26,10 +26,17 @@ const ALLERGEN_WORDS: Readonly<Record<string, Allergen>> = {
   sesame: 'sesame',
 };
 
+/** As guests of our languages would ask for a dish without it, where the whole word means one thing. */
+const inAnyLanguage = (word: string): Allergen | undefined => {
+  const { without, diet, rest } = readWish(`without ${word}`);
+  return without.length === 1 && diet === null && rest === '' ? without[0] : undefined;
+};
+
 const allergenOf = (word: string): Allergen | undefined => {
   const plain = word.trim().toLowerCase();
+  const known = ALLERGENS.find(each => each === plain) ?? ALLERGEN_WORDS[plain];
   // Many menus name them by their numbers in the law.
-  return ALLERGENS.find(each => each === plain) ?? ALLERGEN_WORDS[plain] ?? ALLERGENS[Number(plain) - 1];
+  return known ?? ALLERGENS[Number(plain) - 1] ?? inAnyLanguage(plain);
 };
 
 const nearAllergens = (text: string): string[] => {

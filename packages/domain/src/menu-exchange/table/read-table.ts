@@ -74,6 +74,9 @@ const mendable = ({ column, near, ...problem }: ReadProblem, uses: readonly Colu
     ? { ...problem, column, near: near ?? [] }
     : problem;
 
+/** A heading of prices that tills and programs keep in the smallest coin. */
+const IN_CENTS = /(?<!\p{L})(cents?|centimes|grosze|копе[ей]\p{L}*)(?!\p{L})/iu;
+
 const SAMPLES = 3;
 
 const samplesOf = (rows: readonly Row[], at: number): string[] => {
@@ -171,7 +174,9 @@ export const readTable = (
   const headed = told !== undefined && otherCurrency([`1 ${told}`], currency.code) !== null ? told : null;
   const asked = headed ?? otherCurrency(prices, currency.code);
   const isTaken = asked !== null && answers.currency === asked;
+  const isInCents = currency.decimals === 2 && IN_CENTS.test(titles[priceAt] ?? '');
   const price = (text: string): string => {
+    if (isInCents && /^\d+$/.test(text)) return (Number(text) / 100).toFixed(2);
     if (isTaken) return withoutCurrency(text, asked);
     return headed !== null && /\d$/.test(text) ? `${text} ${headed}` : text;
   };

@@ -24,6 +24,9 @@ const MIN_OFTEN = 4;
 type Props = {
   words: string;
   onWords: (words: string) => void;
+  /** The category that was chosen, by its id; null: nobody has chosen one. */
+  category: string | null;
+  onCategory: (id: string) => void;
   onPick: (dish: MenuItem) => void;
   /** How many of each dish are in the pad, by the dish. */
   taken: ReadonlyMap<string, number>;
@@ -36,7 +39,8 @@ type Props = {
 const hasKeys = (): boolean => !matchMedia('(pointer: coarse)').matches;
 
 /** The menu for a thumb: favourites and categories in their places, below them dishes, each one tap; or found by typing. */
-export const DishGrid = ({ words, onWords, onPick, taken, habits, onWordsLine }: Props) => {
+export const DishGrid = (props: Props) => {
+  const { words, onWords, category, onCategory, onPick, taken, habits, onWordsLine } = props;
   const { t } = useText();
   const venue = useVenue();
   const { data: menu, error, refetch } = useQuery(menuQuery(venue.id));
@@ -46,9 +50,8 @@ export const DishGrid = ({ words, onWords, onPick, taken, habits, onWordsLine }:
     () => (menu ? menu.categories.filter(({ items }) => items.length > 0) : []),
     [menu],
   );
-  const [chosen, setChosen] = useState<string | null>(null);
   const hasOften = often.length >= MIN_OFTEN;
-  const open = chosen ?? (hasOften ? OFTEN : (categories[0]?.id ?? null));
+  const open = category ?? (hasOften ? OFTEN : (categories[0]?.id ?? null));
   const [entered, setEntered] = useState('');
   // Enter may be quicker than the menu, and is always quicker than the list: what counts is what was typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each Enter picks once
@@ -95,7 +98,7 @@ export const DishGrid = ({ words, onWords, onPick, taken, habits, onWordsLine }:
           ]}
           chosen={open}
           language={menu.language}
-          onChoose={setChosen}
+          onChoose={onCategory}
         />
       )}
       {menu && shown.length === 0 && <p role="status">{t('add.nothing')}</p>}

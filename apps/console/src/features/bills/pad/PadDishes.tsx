@@ -79,6 +79,8 @@ export const PadDishes = (props: Props) => {
         <DishGrid
           words={desk.words}
           onWords={desk.setWords}
+          category={desk.category}
+          onCategory={desk.setCategory}
           onPick={desk.pick}
           taken={desk.taken}
           habits={desk.habits}

@@ -83,6 +83,17 @@ describe('what lies in the pad', () => {
     expect(open('ona').all()).toHaveLength(1);
   });
 
+  it('tells that it was begun while nobody sat there until it is sent or emptied', () => {
+    const { open } = browser();
+    const pads = open();
+    pads.put({ ...pad('t1'), begunFree: true });
+    pads.change({ place: padAt.table('t1'), party: 'now' }, lines => [...lines, ...lines]);
+    expect(pads.at(padAt.table('t1'))).toMatchObject({ party: 'now', begunFree: true });
+    pads.put({ ...pad('t1'), lines: [] });
+    pads.put(pad('t1'));
+    expect(pads.at(padAt.table('t1'))).not.toHaveProperty('begunFree');
+  });
+
   it('is bounded: the pads that were left alone longest go', () => {
     const { open, clock } = browser();
     for (let table = 0; table <= MAX_PADS; table += 1) {

@@ -9,6 +9,8 @@ export type Pad = {
   readonly place: string;
   /** When the party that it is for sat down; null: nobody had yet, as far as was known. */
   readonly party: string | null;
+  /** It was begun while nobody sat there: whoever does by now may be a colleague's guests, which is told until it is sent. */
+  readonly begunFree?: true;
   readonly lines: readonly DraftLine[];
   /** Set from the moment it is sent until an answer says what became of it. */
   readonly sending: Attempt | null;
@@ -106,7 +108,8 @@ export const keptPads = (
   const at = (place: string): Pad | undefined => all().find(pad => pad.place === place);
   const put = (pad: Omit<Pad, 'at'>): void => {
     const others = all().filter(({ place }) => place !== pad.place);
-    write(pad.lines.length === 0 ? others : [...others, { ...pad, at: now() }]);
+    const begun = at(pad.place)?.begunFree && { begunFree: true as const };
+    write(pad.lines.length === 0 ? others : [...others, { ...begun, ...pad, at: now() }]);
   };
   return {
     all,

@@ -19,7 +19,12 @@ const at = (id: string, opened_at: string | null) => ({ id, opened_at });
 it.each([
   ['nobody sits there yet', [of('a', null)], [at('a', null)], [of('a', null)]],
   ['its party sits there', [of('a', EARLY)], [at('a', EARLY)], [of('a', EARLY)]],
-  ['the first of its party sat down', [of('a', null)], [at('a', EARLY)], [of('a', EARLY)]],
+  [
+    'the first of its party sat down',
+    [of('a', null)],
+    [at('a', EARLY)],
+    [of('a', EARLY, { begunFree: true })],
+  ],
   ['others who came earlier joined its party', [of('a', LATE)], [at('a', EARLY)], [of('a', EARLY)]],
   ['its party moved', [of('a', EARLY)], [at('a', null), at('b', EARLY)], [of('b', EARLY)]],
   ['its party is gone', [of('a', EARLY)], [at('a', null)], []],

@@ -39,7 +39,7 @@ export const padsOfParties = (pads: readonly Pad[], tables: readonly Seated[]): 
     const { opened_at } = table;
     // Others who came before them joined the party, or the first of it have sat down.
     if (opened_at !== null && (pad.party === null || opened_at < pad.party))
-      return together(all, { ...pad, party: opened_at });
+      return together(all, { ...pad, party: opened_at, ...(pad.party === null && { begunFree: true }) });
     const moved = pad.party === null ? undefined : tables.find(each => each.opened_at === pad.party);
     return moved ? together(all, { ...pad, place: padAt.table(moved.id) }) : all;
   }, []);

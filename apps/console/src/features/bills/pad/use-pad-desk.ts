@@ -36,6 +36,8 @@ export const usePadDesk = (pad: Pad, orders: readonly BoardOrder[], onChange?: (
   const { habits, learnFrom } = useHabits();
   const [asking, setAsking] = useState<Asking>(null);
   const [words, setWords] = useState('');
+  /** Kept here: who answers a dish's questions, or goes back from them, stands in the category that they came from. */
+  const [category, setCategory] = useState<string | null>(null);
   /** Whose the dishes are that are picked next; null: the table's. */
   const [seat, setSeat] = useState<number | null>(null);
   const venueCourses = useCourses();
@@ -131,6 +133,8 @@ export const usePadDesk = (pad: Pad, orders: readonly BoardOrder[], onChange?: (
     },
     words,
     setWords,
+    category,
+    setCategory,
     habits,
     learnFrom,
     taken,

@@ -83,6 +83,8 @@ export const usePad = (place: string, party: string | null) => {
   const kept = (): readonly DraftLine[] => store.at(place)?.lines ?? [];
   return {
     lines,
+    /** It was begun while nobody sat there, and somebody does by now. */
+    begunFree: pad?.begunFree ?? false,
     /** It was sent, and nobody has said what became of it. */
     sending: pad?.sending ?? null,
     /** The same, asked in the moment. */

@@ -3,6 +3,7 @@ import type { StaffBill, StaffPayment } from '@tableside/contract/http/console/m
 import type { Minor } from '@tableside/domain/money';
 import { useText } from '../../../i18n/index.ts';
 import { MoneyTaken } from '../../../parts/sheet/MoneyTaken.tsx';
+import { SteadyStart } from '../../../parts/steady/SteadyStart.tsx';
 import { useMoney } from '../../session/index.ts';
 import styles from '../sheets.module.css';
 import { PapersAfter } from './PapersAfter.tsx';
@@ -32,7 +33,7 @@ export const SettleDone = ({ bill, amount, change, onMore, onCloseBill, onDone, 
       )}
       <p>{bill.is_paid ? t('settle.allPaid') : t('settle.leftOnBill', { amount: money.text(bill.left) })}</p>
       <PapersAfter bill={bill} onInvoice={onInvoice} />
-      <div className={styles.buttons}>
+      <SteadyStart className={styles.buttons}>
         <Button size="xl" variant="default" onClick={onDone}>
           {t('settle.done')}
         </Button>
@@ -45,7 +46,7 @@ export const SettleDone = ({ bill, amount, change, onMore, onCloseBill, onDone, 
             {t('bill.close')}
           </Button>
         )}
-      </div>
+      </SteadyStart>
     </div>
   );
 };

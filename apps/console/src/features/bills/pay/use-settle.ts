@@ -10,7 +10,7 @@ import { isKnownFailed } from '../pad/sending.ts';
 import { useKeepUnsent } from '../unsent/use-keep-unsent.ts';
 import { useBillAction } from '../use-bill-action.ts';
 import { paidSince, seenOwn, seenPayments } from './paid-since.ts';
-import { newAttempt, openAttempt, type SettleAttempt } from './settle-attempt.ts';
+import { isTooOld, newAttempt, openAttempt, type SettleAttempt } from './settle-attempt.ts';
 import { type SettleRefusal, settleRefusal } from './settle-refusal.ts';
 import type { ByHand } from './settlement.ts';
 
@@ -26,7 +26,7 @@ export const useSettle = (bill: StaffBill, onTaken: (cash: string | null) => voi
   const money = useMoney();
   const { data: me } = useQuery(meQuery);
   const { act, busy, disabled } = useBillAction(bill);
-  const kept = openAttempt(me?.id ?? '', bill.id);
+  const kept = openAttempt(me?.id ?? '', bill);
   const [attempt, setAttempt] = useState<SettleAttempt | null>(kept.get);
   const [seen, setSeen] = useState(() => attempt?.seen ?? seenPayments(bill, money.read));
   const [refusal, setRefusal] = useState<SettleRefusal | null>(null);
@@ -110,7 +110,9 @@ export const useSettle = (bill: StaffBill, onTaken: (cash: string | null) => voi
     take: (settlement: ByHand): Promise<void> => send(attempt ?? newAttempt(bill, settlement, money.read)),
     /** The same that had no answer. */
     again: async (): Promise<void> => {
-      if (attempt) await send(attempt);
+      // The sheet may have stood open since.
+      if (attempt && isTooOld(attempt)) keep(null);
+      else if (attempt) await send(attempt);
     },
     forgetRefusal: () => setRefusal(null),
     next: () => setTaken(null),

@@ -45,6 +45,8 @@ export const UnsentWords = ({ order, moved }: Props) => {
   const priced = (line: UnsentOrder['lines'][number]) => againstMenu(line, menu, decimals);
   const now = money.show(totalOf({ ...order, lines: lines.map(priced) }));
 
+  const choices = choicesFor(order, moved);
+
   const asked = (): string => {
     switch (asks?.question) {
       case undefined:
@@ -58,7 +60,7 @@ export const UnsentWords = ({ order, moved }: Props) => {
       case 'price':
         return t('unsent.ask.price', { now, was });
       case 'left':
-        if (cash) return t('unsent.ask.closedCash');
+        if (cash) return t(choices.includes('follow') ? 'unsent.ask.joinedCash' : 'unsent.ask.closedCash');
         return t(order.to.kind === 'table' ? 'unsent.ask.left' : 'unsent.ask.closed');
       case 'seated':
         return t('unsent.ask.seated');
@@ -78,7 +80,7 @@ export const UnsentWords = ({ order, moved }: Props) => {
         if (asks?.question === 'seated') return t('unsent.do.sameGuests');
         return t(order.to.kind === 'table' ? 'unsent.do.here' : 'unsent.do.newBill');
       case 'follow':
-        return t('unsent.do.follow', { table: tableName(moved?.name ?? '') });
+        return t(cash ? 'unsent.do.followCash' : 'unsent.do.follow', { table: tableName(moved?.name ?? '') });
       case 'send':
         return t(cash ? 'unsent.do.book' : 'unsent.do.send');
       case 'drop':
@@ -106,7 +108,7 @@ export const UnsentWords = ({ order, moved }: Props) => {
       </p>
       <p>{[whatOf(order), was].filter(Boolean).join(' · ')}</p>
       <div className={styles.choices}>
-        {choicesFor(order, moved).map((choice, place) => (
+        {choices.map((choice, place) => (
           <Button
             key={choice}
             size="md"

@@ -11,6 +11,8 @@ export type MovedTo = {
   readonly name: string;
   /** It joined the party there, and sits behind so many of its seats. */
   readonly seats: number;
+  /** The bill that goes on as another one: which. */
+  readonly bill?: string | null;
 } | null;
 
 /** The choices that there are, the likeliest first; dropping it always is one. */
@@ -23,7 +25,9 @@ export const choicesFor = (order: UnsentOrder, moved: MovedTo): readonly Choice[
     case 'seated':
       return ['here', 'drop'];
     case 'left':
-      if (order.to.kind === 'cash') return ['drop'];
+      // Of a bill that was closed nothing is owed any more; of one that joined another, the other one is paid.
+      if (order.to.kind === 'cash')
+        return followedBill(order, moved) === null ? ['drop'] : ['follow', 'drop'];
       return [
         ...(moved ? (['follow'] as const) : []),
         ...(order.to.kind === 'bill' && order.to.table === null ? [] : (['here'] as const)),
@@ -34,6 +38,23 @@ export const choicesFor = (order: UnsentOrder, moved: MovedTo): readonly Choice[
     default:
       return ['send', 'drop'];
   }
+};
+
+/** The bill that the one which it was taken for goes on as. */
+const followedBill = ({ to }: Pick<UnsentOrder, 'to'>, moved: MovedTo): string | null =>
+  to.kind === 'cash' && moved?.bill && moved.bill !== to.bill ? moved.bill : null;
+
+/**
+ * The same cash for the other bill: its dishes went there as they were. What was all that was left is a sum there, where others owe
+ * something too.
+ */
+const cashFor = (to: Extract<Destination, { kind: 'cash' }>, body: unknown): unknown => {
+  const { items } = body as { readonly items?: readonly string[] };
+  return {
+    ...(body as object),
+    ...(items === undefined && { amount: to.amount }),
+    expected_total: to.amount,
+  };
 };
 
 /** What is left of it without the dish that is not to be had. */
@@ -81,7 +102,14 @@ export const answered = (
       return anew({ lines: order.lines.map(priced) });
     case 'here':
       return anew({ to: here(order.to) });
-    case 'follow':
+    case 'follow': {
+      const bill = followedBill(order, moved);
+      if (order.to.kind === 'cash') {
+        if (bill === null || moved === null) return order;
+        const to = { ...order.to, bill, table: moved.id };
+        const at = { place: padAt.bill(bill), tableName: moved.name };
+        return { ...wanted, ...at, to, key: freshKey, body: cashFor(to, order.body), sent: false };
+      }
       return moved === null
         ? order
         : anew({
@@ -93,5 +121,6 @@ export const answered = (
             tableName: moved.name,
             lines: behindSeats(order.lines, moved.seats),
           });
+    }
   }
 };

@@ -1,8 +1,9 @@
 import { minor } from '@tableside/domain/money';
 import { describe, expect, it } from 'vitest';
 import { aPiece, aStaffBill } from '../../../testing/money-samples.ts';
+import type { DraftLine } from '../pad/draft.ts';
 import { padAt } from '../pad/kept-pads.ts';
-import { choicesFor } from './answer.ts';
+import { answered, choicesFor } from './answer.ts';
 import { aDevice, failure, SAT_DOWN, taken } from './testing/device.ts';
 import { billLessWaiting, cashWaiting, totalOf } from './unsent-order.ts';
 
@@ -41,6 +42,32 @@ describe('cash that was taken without a line', () => {
     await answer('a', 'drop', 'unused');
     await send();
     expect([kitchen.size, await waiting()]).toEqual([0, []]);
+  });
+
+  it.each([
+    ['all that was left', { method: 'cash', expected_total: 1_000, tip: 50 }, { amount: 1_000 }],
+    ['chosen dishes', { method: 'cash', items: ['pie'], expected_total: 1_000, tip: 50 }, { items: ['pie'] }],
+  ])('goes to the bill that its own joined, once that is said: %s', async (_, body, part) => {
+    const { send, refuse, waiting, table, kitchen } = await aDevice({ ...cash, body });
+    refuse(failure('bill_closed', 409));
+    await send();
+    const [asking] = await waiting();
+    const moved = { id: 't2', name: '2', seats: 3, bill: 'b2' };
+    expect(asking && choicesFor(asking, moved)).toEqual(['follow', 'drop']);
+    // The bill went over itself, and was closed there: nothing is owed on it.
+    expect(asking && choicesFor(asking, { ...moved, bill: 'b1' })).toEqual(['drop']);
+    const more = { now: 10_000, freshKey: 'another', moved, priced: (line: DraftLine) => line };
+    const next = asking && answered(asking, 'follow', more);
+    expect(next).toMatchObject({
+      key: 'another',
+      place: padAt.bill('b2'),
+      tableName: '2',
+      to: { kind: 'cash', bill: 'b2', table: 't2', amount: 1_000, tip: 50 },
+      asks: null,
+    });
+    if (next) await table.put(next);
+    await send();
+    expect(kitchen.get('another')).toEqual({ method: 'cash', expected_total: 1_000, tip: 50, ...part });
   });
 
   it('counts as paid of its bill while it waits', () => {

@@ -1,28 +1,42 @@
 import { UnstyledButton } from '@mantine/core';
 import type { BoardTable } from '@tableside/contract/http/console/board';
+import { memo } from 'react';
 import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
-import { begunAt, useBegunOrders } from '../../bills/index.ts';
-import { ageMinutes, useNow } from '../../board/index.ts';
+import { ageMinutes, useNowWhen } from '../../board/index.ts';
 import { useClock, useMoney } from '../../session/index.ts';
 import styles from '../floor.module.css';
 import type { FloorPlace } from '../floor-query.ts';
 import { standing } from './Canvas.tsx';
 
-type Props = { table: BoardTable; place: FloorPlace; rows: number; onOpen: () => void };
+type Props = {
+  table: BoardTable;
+  place: FloorPlace;
+  rows: number;
+  /** Dishes of an order that was begun for it. */
+  begun: number;
+  onOpen: (table: string) => void;
+};
 
-/** A table on the plan: its name, its state, what is owed, since when nothing happened; what there is room for. */
-export const PlanTable = ({ table, place, rows, onOpen }: Props) => {
+const silentFor = ({ last_event_at, state }: BoardTable, now: number): number | null =>
+  last_event_at === null || state === 'free' ? null : ageMinutes(last_event_at, now);
+
+/**
+ * A table on the plan: its name, its state, what is owed, since when nothing happened; what there is room for. Drawn anew only when
+ * one of these is another.
+ */
+export const PlanTable = memo(({ table, place, rows, begun, onOpen }: Props) => {
   const { t } = useText();
   const tableName = useTableName();
   const money = useMoney();
   const clock = useClock();
-  const now = useNow();
   const isFree = table.state === 'free';
-  const minutes = table.last_event_at === null || isFree ? null : ageMinutes(table.last_event_at, now);
+  const minutes = silentFor(
+    table,
+    useNowWhen(now => String(silentFor(table, now))),
+  );
   const owed = table.unpaid > 0 ? money.text(table.unpaid) : null;
-  const begun = begunAt(useBegunOrders(), 'table', table.id);
   const said = [
     tableName(table.name),
     t(`table.${table.state}`),
@@ -39,7 +53,7 @@ export const PlanTable = ({ table, place, rows, onOpen }: Props) => {
       data-shape={place.shape}
       style={standing(place, { rows })}
       aria-label={said.join(', ')}
-      onClick={onOpen}
+      onClick={() => onOpen(table.id)}
     >
       <span className={styles.name}>{table.name}</span>
       <span className={styles.state}>{t(`floor.short.${table.state}`)}</span>
@@ -62,4 +76,4 @@ export const PlanTable = ({ table, place, rows, onOpen }: Props) => {
       )}
     </UnstyledButton>
   );
-};
+});

@@ -1,5 +1,6 @@
 import type { BoardTable } from '@tableside/contract/http/console/board';
 import type { FloorPlan } from '@tableside/contract/http/console/floor';
+import { begunAt, useBegunOrders } from '../../bills/index.ts';
 import { AreaChips, useAreaName } from './AreaChips.tsx';
 import { areasOf, rowsOf } from './areas.ts';
 import { Canvas } from './Canvas.tsx';
@@ -15,6 +16,7 @@ export const PlanView = ({ plan, tables, onOpen }: Props) => {
   const areas = areasOf(plan);
   const [area, setArea] = useArea(areas);
   const nameOf = useAreaName();
+  const begun = useBegunOrders();
   const byId = new Map(tables.map(table => [table.id, table]));
   const places = plan.places.filter(place => place.area === area);
   const rows = rowsOf(places, 0);
@@ -36,7 +38,8 @@ export const PlanView = ({ plan, tables, onOpen }: Props) => {
                 table={table}
                 place={place}
                 rows={rows}
-                onOpen={() => onOpen(table.id)}
+                begun={begunAt(begun, 'table', table.id)}
+                onOpen={onOpen}
               />
             )
           );

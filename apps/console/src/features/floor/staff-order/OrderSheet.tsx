@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BoardTable } from '@tableside/contract/http/console/board';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useText } from '../../../i18n/index.ts';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
@@ -18,6 +18,7 @@ import {
 import { ordersOfParty, useBoard } from '../../board/index.ts';
 import { useMoney } from '../../session/index.ts';
 import styles from '../sheet.module.css';
+import { useSeatedMeanwhile } from './use-seated-meanwhile.ts';
 import { useStaffOrder } from './use-staff-order.ts';
 
 type Props = { table: BoardTable; onClose: () => void };
@@ -34,12 +35,15 @@ export const OrderSheet = ({ table, onClose }: Props) => {
   );
   const pad = usePad(padAt.table(table.id), table.opened_at);
   const draft = pad.lines;
-  const [wasFree] = useState(table.opened_at === null);
   const desk = usePadDesk(pad, orders);
   const { send, busy, disabled, problem, lost } = useStaffOrder(table, pad, sent => {
     desk.learnFrom(sent);
     onClose();
   });
+
+  const seated = useSeatedMeanwhile(table, pad.begunFree);
+  // Also beside what else is wrong; while it is sent, the guests may be those that it seats.
+  const told = [...new Set([problem, busy ? null : seated])].filter(words => words !== null);
 
   const { asking } = desk;
   const title =
@@ -66,18 +70,11 @@ export const OrderSheet = ({ table, onClose }: Props) => {
         onQuantity={pad.setQuantity}
         notices={
           <>
-            {problem !== null && (
-              <p role="alert" className={styles.refused}>
-                {problem}
+            {told.map(words => (
+              <p key={words} role="alert" className={styles.refused}>
+                {words}
               </p>
-            )}
-            {problem === null && !busy && wasFree && table.opened_at !== null && (
-              <p role="alert" className={styles.refused}>
-                {table.waiter
-                  ? t('staffOrder.seatedWith', { name: table.waiter.name })
-                  : t('staffOrder.seated')}
-              </p>
-            )}
+            ))}
             <WithoutLine words="unsent.how" />
           </>
         }

@@ -14,7 +14,8 @@ import styles from './waiters.module.css';
 
 type Props = {
   onClose: () => void;
-  onHanded?: () => void;
+  /** Goes on with it, and says what was handed over to whom. */
+  onHanded?: (words: string) => void;
   /** What else can be done, such as going without handing over. */
   children?: ReactNode;
 };
@@ -36,9 +37,10 @@ export const HandOverSheet = ({ onClose, onHanded, children }: Props) => {
     const answer = await handOver(to);
     if (!answer) return;
     const count = answer.tables.length;
-    notify({ message: t('serve.handed', { count, name: answer.to.name }), tone: 'calm' });
+    const words = t('serve.handed', { count, name: answer.to.name });
     onClose();
-    onHanded?.();
+    if (onHanded) onHanded(words);
+    else notify({ message: words, tone: 'calm' });
   };
   const unsent = own.filter(({ id }) => begunAt(begun, 'table', id) > 0);
   return (

@@ -10,6 +10,7 @@ import type { BoardTicket } from './kitchen-board.ts';
 import { MoreBelow } from './MoreBelow.tsx';
 import styles from './ticket-board.module.css';
 import { useBelowEdge } from './use-below-edge.ts';
+import { useSteadySpot } from './use-steady-spot.ts';
 
 type Props = {
   tickets: readonly BoardTicket[];
@@ -36,15 +37,17 @@ export const TicketBoard = memo(({ tickets, station, settings, atPass, onBumped,
   const orders = shown.map(({ order }) => order.unique_order_number).join();
   const { below, show } = useBelowEdge(box, layout ? null : orders);
   const { first, onScroll, go } = useFirstColumn(box, layout);
+  const onClickCapture = useSteadySpot();
   useMoreDrawn(undrawn > 0 && wantsMore({ layout, first, below }), () => setDrawn(drawn + STEP_DRAWN));
   return (
-    <div className={styles.board}>
+    <div className={styles.board} data-station={station ?? ''}>
       <div
         ref={box}
         className={styles.tickets}
         data-columns={layout ? true : undefined}
         style={layout ? { height: layout.height } : undefined}
         onScroll={onScroll}
+        onClickCapture={onClickCapture}
       >
         {shown.map(ticket => (
           <TicketCard

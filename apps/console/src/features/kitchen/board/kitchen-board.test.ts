@@ -1,7 +1,8 @@
 import type { KitchenOrder, KitchenSettings } from '@tableside/contract/http/console/kitchen';
 import { expect, it } from 'vitest';
+import { type KitchenChange, ticketAfter } from '../ahead/ticket-after.ts';
 import { addStation, draftOf, isComplete, removeStation, toggleRoute } from '../setup/setup-draft.ts';
-import { soldOutChoices } from '../sold-out-choices.ts';
+import { soldOutChoices } from '../sold-out/sold-out-choices.ts';
 import { allDay, callsGuest, kitchenBoard, openLines, renotedLines, unseenLines } from './kitchen-board.ts';
 import { linesOnPass, passBoard } from './pass-board.ts';
 
@@ -182,11 +183,34 @@ it('offers everything of a ticket that can run out, once', () => {
     aLine('3', { item_id: 'soup', name: 'Soup' }),
   ]);
   const [ticket] = kitchenBoard([order], null, settings).open;
-  expect(ticket && soldOutChoices(ticket)).toEqual([
+  const left = { remaining: 3, back_at: null, each_day: null };
+  const onMenu = (id: string, name: string) => ({
+    id,
+    kind: 'item' as const,
+    of: null,
+    name,
+    category: '',
+    in_stock: true,
+    ...left,
+  });
+  const stock = {
+    items: [onMenu('pizza', 'Pizza'), onMenu('calzone', 'Calzone'), onMenu('soup', 'Soup')],
+    ingredients: ['Dough', 'Noodles', 'Slices'].map(name => ({ id: name, name, ...left })),
+    uses: {
+      'item:pizza': { Dough: 1 },
+      'item:calzone': { Dough: 1 },
+      'item:ramen': { Noodles: 1 },
+      'option:ham': { Slices: 2 },
+    },
+  };
+  expect(ticket && soldOutChoices(ticket, stock)).toEqual([
     { kind: 'variation', id: 'large', name: 'Pizza (Large)' },
     { kind: 'item', id: 'pizza', name: 'Pizza' },
     { kind: 'item', id: 'soup', name: 'Soup' },
     { kind: 'option', id: 'ham', name: 'Ham' },
+    // What its dishes share with others, and what goes with it; not what they do not take.
+    { kind: 'ingredient', id: 'Dough', name: 'Dough', takes: ['Pizza', 'Calzone'] },
+    { kind: 'ingredient', id: 'Slices', name: 'Slices', takes: [] },
   ]);
 });
 
@@ -198,4 +222,25 @@ it('sends a category to one station at a time, and keeps the last station', () =
   expect(isComplete({ ...draft, late_minutes: 10 })).toBe(false);
   const one = removeStation(draft, 'bar');
   expect(removeStation(one, 'kitchen').stations).toHaveLength(1);
+});
+
+it('shows what a tap on a ticket comes to before the server has answered', () => {
+  const order = anOrder(1, [aLine('soup'), aLine('pie', { course_id: 'mains' })], {
+    courses: [{ id: 'mains', held: true, at: at(1), by: 'Rūta' }],
+  });
+  const after = (change: KitchenChange, before = order) => ticketAfter(change, at(9))(before);
+  const made = after({ kind: 'ready', items: ['soup'], ready: true });
+  const fired = after({ kind: 'course', course: 'mains', held: false }, made);
+  const all = after({ kind: 'ready', items: ['pie'], ready: true }, fired);
+  const states = (each: KitchenOrder) => kitchenBoard([each], null, settings).open.map(({ state }) => state);
+  expect([order, made, fired, all].map(states)).toEqual([['cooking'], ['waits'], ['cooking'], []]);
+  expect(after({ kind: 'ready', items: ['soup'], ready: false }, made)).toEqual(order);
+  const brought = after({ kind: 'bring', items: ['soup'], brought: true }, made);
+  expect(after({ kind: 'bring', items: ['soup'], brought: false }, brought)).toEqual(made);
+  const taken = anOrder(2, [aLine('cake', { quantity: 2, taken_off: 1, unseen_off: 1 })]);
+  const seen = after({ kind: 'ready', items: ['cake'], ready: true }, taken);
+  expect(seen.lines[0]).toMatchObject({ ready_at: at(9), unseen_off: 0 });
+  // What is so already stays the same ticket, which is not drawn anew.
+  expect(after({ kind: 'ready', items: ['soup'], ready: true }, made)).toBe(made);
+  expect(after({ kind: 'course', course: 'mains', held: true })).toBe(order);
 });

@@ -40,6 +40,7 @@ export const SetupForm = ({ settings, menu, onSaved }: Props) => {
   const page = usePageDraft(settings, saved => draftOf(saved, stationName));
   const { draft, setDraft, revision } = page;
   const save = async (): Promise<void> => {
+    if (!isComplete(draft)) return;
     const body = { ...settingsOf(draft, stationName), revision };
     const done = await run({
       name: `kitchen settings ${JSON.stringify(body)}`,
@@ -63,7 +64,7 @@ export const SetupForm = ({ settings, menu, onSaved }: Props) => {
     />
   );
   return (
-    <Form className={styles.setup} onSubmit={save}>
+    <Form stopsAtErrors className={styles.setup} onSubmit={save}>
       {draft.stations.map(station => (
         <StationForm
           key={station.id}
@@ -98,7 +99,7 @@ export const SetupForm = ({ settings, menu, onSaved }: Props) => {
         onChange={event => setDraft({ ...draft, item_notes: event.currentTarget.checked })}
       />
       <NewerPage page={page} />
-      <Button type="submit" loading={busy} disabled={disabled || !isComplete(draft)}>
+      <Button type="submit" loading={busy} disabled={disabled}>
         {t('kitchen.save')}
       </Button>
     </Form>

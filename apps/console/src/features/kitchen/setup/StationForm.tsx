@@ -48,6 +48,8 @@ export const StationForm = ({ station, menu, onName, onRoute, onRemove }: Props)
       <div className={styles.stationName}>
         <TextInput
           label={t('kitchen.stationName')}
+          required
+          withAsterisk={false}
           value={station.name}
           maxLength={MAX_NAME}
           onChange={event => onName(event.currentTarget.value)}

@@ -46,7 +46,7 @@ export const TicketCard = memo((props: Props) => {
   const { ticket, station, settings, place, pieces, atPass, onBumped, onMore } = props;
   const headingId = useId();
   const { order, parts } = ticket;
-  const doing = useKitchenAction(order);
+  const doing = useKitchenAction(order, 'at once');
   const name = useTicketName();
   const card = useRowSpan();
   const ageAt = (moment: number) =>

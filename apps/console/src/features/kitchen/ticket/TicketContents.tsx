@@ -1,6 +1,7 @@
 import type { KitchenSettings } from '@tableside/contract/http/console/kitchen';
 import type { Age } from '@tableside/domain/kitchen';
 import { memo } from 'react';
+import { showAtOnce } from '../ahead/at-once.ts';
 import type { BoardTicket } from '../board/kitchen-board.ts';
 import type { Bumped } from '../UndoBump.tsx';
 import type { KitchenDoing } from '../use-kitchen-action.ts';
@@ -36,8 +37,11 @@ export const TicketContents = memo((props: Props) => {
   const places = new Set(parts.flatMap(({ lines }) => lines.map(line => line.station)));
   const [only] = places.size === 1 && station === null && settings.stations.length > 1 ? places : [];
   const tap = headTap(ticket, atPass);
-  const bump = async (): Promise<void> => {
-    if (tap && (await doing.act(tap.change)) && tap.back) onBumped({ order, back: tap.back });
+  const bump = (): void => {
+    if (!tap) return;
+    const taken = doing.act(tap.change);
+    if (tap.leaves) showAtOnce.goes(order.unique_order_number, taken);
+    if (tap.back) onBumped({ order, back: tap.back, taken });
   };
   return (
     <>
@@ -51,7 +55,7 @@ export const TicketContents = memo((props: Props) => {
             headingId={headingId}
             tap={tap?.tap ?? null}
             disabled={doing.disabled}
-            onTap={() => void bump()}
+            onTap={bump}
             onMore={() => onMore(order.unique_order_number)}
           />
           <TicketWarning order={order} />

@@ -15,7 +15,7 @@ type Props = {
   /** Made, and seen by who sends the plates out. */
   onPass: boolean;
   disabled: boolean;
-  onTap: () => void;
+  onTap: (tapped: Element) => void;
 };
 
 /** Of what was taken off: the word that a cook reads before anything else. */
@@ -49,7 +49,7 @@ export const TicketLine = ({ line, station, warns, onPass, disabled, onTap }: Pr
         aria-pressed={off ? undefined : done}
         aria-label={off ? t('kitchen.voidLine', { item: `${line.quantity} × ${line.name}` }) : undefined}
         disabled={disabled}
-        onClick={onTap}
+        onClick={event => onTap(event.currentTarget)}
       >
         <span className={styles.quantity} data-many={(!off && line.left > 1) || undefined}>
           {!off && line.unseen > 0 && <s>{line.left + line.unseen}</s>} {off ? line.quantity : line.left}

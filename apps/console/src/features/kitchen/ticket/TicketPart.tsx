@@ -2,6 +2,7 @@ import type { KitchenOrder, KitchenSettings } from '@tableside/contract/http/con
 import type { Part } from '@tableside/domain/kitchen';
 import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
+import { showAtOnce } from '../ahead/at-once.ts';
 import type { Line } from '../board/kitchen-board.ts';
 import { isOnPass } from '../board/pass-board.ts';
 import { useStationName } from '../setup/use-station-name.ts';
@@ -42,21 +43,22 @@ export const TicketPart = (props: Props) => {
       ? stationName(settings.stations.find(({ id }) => id === station) ?? { id: station, name: station })
       : undefined;
   const isOpen = part.lines.some(({ doneAt, left }) => doneAt === null && left > 0);
-  const tap = async (line: Line): Promise<void> => {
+  const tap = (line: Line, tapped: Element): void => {
     const items = [line.id];
     const on = line.left === 0 || line.doneAt === null;
-    const done = await doing.act(
+    const taken = doing.act(
       atPass ? { kind: 'bring', items, brought: on } : { kind: 'ready', items, ready: on },
     );
-    if (!done || !on || line.left === 0) return;
-    onBumped({
-      order,
-      back: atPass ? { kind: 'bring', items, brought: false } : { kind: 'ready', items, ready: false },
-    });
+    if (!on || line.left === 0) return;
+    if (!atPass) showAtOnce.made(tapped.closest('li'), taken);
+    const back = atPass
+      ? ({ kind: 'bring', items, brought: false } as const)
+      : ({ kind: 'ready', items, ready: false } as const);
+    onBumped({ order, back, taken });
   };
-  const fire = async (): Promise<void> => {
+  const fire = (): void => {
     const to = { kind: 'course', course: part.course } as const;
-    if (await act({ ...to, held: false })) onBumped({ order, back: { ...to, held: true } });
+    onBumped({ order, back: { ...to, held: true }, taken: act({ ...to, held: false }) });
   };
   return (
     <section className={styles.part} data-held={part.held || undefined} aria-label={course}>
@@ -70,7 +72,7 @@ export const TicketPart = (props: Props) => {
               data-fire
               disabled={disabled}
               aria-label={`${t('kitchen.fire')}: ${course}`}
-              onClick={() => void fire()}
+              onClick={fire}
             >
               <Icon name="bell" />
               {t('kitchen.fire')}
@@ -88,7 +90,7 @@ export const TicketPart = (props: Props) => {
             warns={warns}
             onPass={atPass && isOnPass(line)}
             disabled={disabled || (atPass ? !isOnPass(line) : line.delivered_at !== null)}
-            onTap={() => void tap(line)}
+            onTap={tapped => tap(line, tapped)}
           />
         ))}
       </ul>

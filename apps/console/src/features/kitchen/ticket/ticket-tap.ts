@@ -11,6 +11,8 @@ export type HeadTap = {
   readonly change: KitchenChange;
   /** What takes it back; null: a guest was called, or there is nothing to take back. */
   readonly back: KitchenChange | null;
+  /** Whether nothing of the ticket is left here then. */
+  readonly leaves: boolean;
 };
 
 const idsOf = (lines: readonly { readonly id: string }[]): readonly string[] => [
@@ -26,6 +28,7 @@ const cooksTap = (ticket: BoardTicket): HeadTap | null => {
   return {
     tap: left.length === 0 ? 'seen' : calls ? 'callGuest' : 'bump',
     change: { kind: 'ready', items, ready: true },
+    leaves: ticket.parts.every(({ held }) => !held),
     back: left.length === 0 || calls ? null : { kind: 'ready', items: idsOf(left), ready: false },
   };
 };
@@ -38,6 +41,8 @@ const passTap = (ticket: BoardTicket): HeadTap | null => {
     tap: 'carried',
     change: { kind: 'bring', items, brought: true },
     back: { kind: 'bring', items, brought: false },
+    // What is not made yet stays.
+    leaves: false,
   };
 };
 

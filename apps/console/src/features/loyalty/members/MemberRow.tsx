@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { spokenCardNumber } from '@tableside/domain/loyalty';
-import { localeOf, useText } from '../../../i18n/index.ts';
+import { useText } from '../../../i18n/index.ts';
+import { useClock } from '../../session/index.ts';
 import styles from '../loyalty.module.css';
 
 export type Member = {
@@ -10,6 +11,9 @@ export type Member = {
   readonly joined_at: string;
   /** Null: nothing is collected. */
   readonly balance: number | null;
+  /** Null: in none. */
+  readonly tier: string | null;
+  readonly mail: boolean;
   readonly answers: readonly { readonly name: string; readonly answer: string }[];
 };
 
@@ -23,18 +27,21 @@ export const MemberRow = ({
   onPoints: () => void;
   onRemove: () => void;
 }) => {
-  const { t, language } = useText();
-  const { name, card_number, joined_at, balance, answers } = member;
+  const { t } = useText();
+  const clock = useClock();
+  const { name, card_number, joined_at, balance, tier, mail, answers } = member;
   const called = name === '' ? t('loyalty.unnamed') : name;
   const number = spokenCardNumber(card_number);
-  const day = new Date(joined_at).toLocaleDateString(localeOf(language), { dateStyle: 'medium' });
   return (
     <li>
       <div>
         <b>{called}</b>
         <small>
-          <span className={styles.number}>{number}</span> · {t('loyalty.joined', { day })}
+          <span className={styles.number}>{number}</span> ·{' '}
+          {t('loyalty.joined', { day: clock.dayOf(joined_at) })}
         </small>
+        {tier !== null && <small>{t('loyalty.tiers.member', { name: tier })}</small>}
+        {mail && <small>{t('loyalty.mail.member')}</small>}
         {balance !== null && <small>{t('loyalty.points.balance', { count: balance })}</small>}
         {answers.map(({ name: question, answer }) => (
           <small key={question}>

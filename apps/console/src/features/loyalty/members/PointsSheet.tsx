@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
+import { Form } from '../../../parts/form/Form.tsx';
 import { ReasonField } from '../../../parts/form/ReasonField.tsx';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
 import { useNotify } from '../../../parts/use-notify.ts';
@@ -49,7 +50,7 @@ export const PointsSheet = ({ member, onClose }: { member: Member; onClose: () =
     );
   return (
     <Sheet opened onClose={onClose} title={member.name === '' ? t('loyalty.unnamed') : member.name}>
-      <div className={styles.page}>
+      <Form stopsAtErrors className={styles.page} onSubmit={() => isWhole && void write()}>
         <p>{t('loyalty.points.balance', { count: member.balance ?? 0 })}</p>
         <NumberInput
           label={t('loyalty.points.units')}
@@ -57,7 +58,9 @@ export const PointsSheet = ({ member, onClose }: { member: Member; onClose: () =
           min={-MAX_POINTS_AT_ONCE}
           max={MAX_POINTS_AT_ONCE}
           value={units}
-          error={wrong ? t('loyalty.points.tooLow') : undefined}
+          required
+          withAsterisk={false}
+          error={wrong ? t('loyalty.points.tooLow') : units === 0 ? t('loyalty.points.nothing') : undefined}
           onChange={typed => {
             setUnits(typed === '' ? '' : Number(typed));
             setWrong(false);
@@ -73,10 +76,10 @@ export const PointsSheet = ({ member, onClose }: { member: Member; onClose: () =
           value={reason}
           onChange={setReason}
         />
-        <Button size="lg" loading={busy} disabled={disabled || !isWhole} onClick={() => void write()}>
+        <Button type="submit" size="lg" loading={busy} disabled={disabled}>
           {t('loyalty.points.changeNow')}
         </Button>
-      </div>
+      </Form>
       {sheet}
     </Sheet>
   );

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { localeOf, type TextKey, useText } from '../../../i18n/index.ts';
-import { useVenue } from '../../session/index.ts';
+import { type TextKey, useText } from '../../../i18n/index.ts';
+import { useClock, useVenue } from '../../session/index.ts';
 import styles from '../loyalty.module.css';
 import { FileChoice } from './FileChoice.tsx';
 import { StopWallet } from './StopWallet.tsx';
@@ -18,7 +18,8 @@ const read = async (file: File): Promise<Chosen> => {
 };
 
 const State = ({ wallet }: { wallet: Apple }) => {
-  const { t, language } = useText();
+  const { t } = useText();
+  const clock = useClock();
   if (!wallet.given) return null;
   if (wallet.pass_type === null || wallet.until === null)
     return (
@@ -26,15 +27,14 @@ const State = ({ wallet }: { wallet: Apple }) => {
         {t('loyalty.wallets.apple.over')}
       </Alert>
     );
-  const at = new Date(wallet.until).toLocaleDateString(localeOf(language), { dateStyle: 'long' });
-  return <p>{t('loyalty.wallets.apple.ready', { type: wallet.pass_type, at })}</p>;
+  return <p>{t('loyalty.wallets.apple.ready', { type: wallet.pass_type, at: clock.dayOf(wallet.until) })}</p>;
 };
 
 /** The way to a certificate of Apple's in four steps: the request is made here, and what came of it is tried before it is kept. */
 export const AppleWallet = ({ wallet }: { wallet: Apple }) => {
   const { t } = useText();
   const may = useVenue().may('setProviders');
-  const { run, wrong, busy, disabled, sheet } = useWalletAction();
+  const { run, wrong, anew, busy, disabled, sheet } = useWalletAction();
   const [certificate, setCertificate] = useState<Chosen | null>(null);
   const [authority, setAuthority] = useState<Chosen | null>(null);
   const [again, setAgain] = useState(false);
@@ -64,6 +64,10 @@ export const AppleWallet = ({ wallet }: { wallet: Apple }) => {
         setAuthority(null);
       },
     );
+  };
+  const choose = (field: 'certificate' | 'authority', file: File): void => {
+    anew(field);
+    void read(file).then(field === 'certificate' ? setCertificate : setAuthority);
   };
   const words = (field: 'certificate' | 'authority'): string | undefined => {
     const why = wrong[field];
@@ -104,7 +108,7 @@ export const AppleWallet = ({ wallet }: { wallet: Apple }) => {
                     accept=".cer,.crt,.pem"
                     wrong={words('certificate')}
                     disabled={disabled}
-                    onChoose={file => void read(file).then(setCertificate)}
+                    onChoose={file => choose('certificate', file)}
                   />
                   <FileChoice
                     label={t('loyalty.wallets.apple.authority')}
@@ -112,7 +116,7 @@ export const AppleWallet = ({ wallet }: { wallet: Apple }) => {
                     accept=".cer,.crt,.pem"
                     wrong={words('authority')}
                     disabled={disabled}
-                    onChoose={file => void read(file).then(setAuthority)}
+                    onChoose={file => choose('authority', file)}
                   />
                 </>
               )}

@@ -16,7 +16,7 @@ type Chosen = { readonly name: string; readonly text: string };
 export const GoogleWallet = ({ wallet }: { wallet: Google }) => {
   const { t } = useText();
   const may = useVenue().may('setProviders');
-  const { run, wrong, busy, disabled, sheet } = useWalletAction();
+  const { run, wrong, anew, busy, disabled, sheet } = useWalletAction();
   const [issuer, setIssuer] = useState(wallet.issuer ?? '');
   const [file, setFile] = useState<Chosen | null>(null);
   const save = (): void => {
@@ -56,7 +56,10 @@ export const GoogleWallet = ({ wallet }: { wallet: Google }) => {
             maxLength={60}
             autoComplete="off"
             error={wrong.issuer && t('loyalty.wallets.wrong.issuer.unreadable')}
-            onChange={event => setIssuer(event.currentTarget.value)}
+            onChange={event => {
+              anew('issuer');
+              setIssuer(event.currentTarget.value);
+            }}
           />
           <FileChoice
             label={t('loyalty.wallets.google.file')}
@@ -64,7 +67,10 @@ export const GoogleWallet = ({ wallet }: { wallet: Google }) => {
             accept=".json,application/json"
             wrong={wrong.key && t('loyalty.wallets.wrong.key.unreadable')}
             disabled={disabled}
-            onChoose={chosen => void chosen.text().then(text => setFile({ name: chosen.name, text }))}
+            onChoose={chosen => {
+              anew('key');
+              void chosen.text().then(text => setFile({ name: chosen.name, text }));
+            }}
           />
           {file && (
             <Button size="lg" loading={busy} disabled={disabled} onClick={save}>

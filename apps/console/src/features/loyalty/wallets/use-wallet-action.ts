@@ -43,5 +43,7 @@ export const useWalletAction = () => {
       },
     );
   };
-  return { ...rest, run, wrong };
+  /** What is put in anew is not what was wrong. */
+  const anew = (field: string): void => setWrong(({ [field]: _, ...others }) => others);
+  return { ...rest, run, wrong, anew };
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { afterFrame } from '../list/after-frame.ts';
+import { afterFrame } from '../../../parts/steady/after-frame.ts';
 import { createEditQueue } from './edit-queue.ts';
 import { type Editing, keptSteps } from './kept-steps.ts';
 import type { Changed, Outcome } from './outcome.ts';

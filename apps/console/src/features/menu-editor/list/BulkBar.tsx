@@ -21,6 +21,9 @@ export const BulkBar = ({ ids, onDone }: Props) => {
   const { draft, change } = useDraft();
   const [opened, setOpened] = useState(false);
   const [percent, setPercent] = useState<number | string>(10);
+  const isPercent = typeof percent === 'number' && percent !== 0;
+  /** Prices were to be changed by nothing. */
+  const [tried, setTried] = useState(false);
   const [step, setStep] = useState('5');
   const [busy, setBusy] = useState(false);
   const act = async (edit: MenuEditBody) => {
@@ -60,6 +63,7 @@ export const BulkBar = ({ ids, onDone }: Props) => {
                 max={1000}
                 suffix=" %"
                 value={percent}
+                error={tried && !isPercent ? t('menu.percentNone') : undefined}
                 onChange={setPercent}
               />
               <Select
@@ -74,14 +78,15 @@ export const BulkBar = ({ ids, onDone }: Props) => {
             <Button
               // A second tap would raise what was just raised.
               loading={busy}
-              disabled={typeof percent !== 'number' || percent === 0}
-              onClick={() =>
+              onClick={() => {
+                setTried(!isPercent);
+                if (!isPercent) return;
                 void act({
                   kind: 'items-price',
                   ids: [...ids],
                   rule: { percent: Number(percent), step: Number(step) },
-                })
-              }
+                });
+              }}
             >
               {t('menu.bulkPriceDo')}
             </Button>

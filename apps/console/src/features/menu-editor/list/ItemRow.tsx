@@ -5,12 +5,12 @@ import { memo, startTransition, useState } from 'react';
 import { useText } from '../../../i18n/index.ts';
 import { RowAction } from '../../../parts/list/RowAction.tsx';
 import { Tag } from '../../../parts/list/Tag.tsx';
+import { afterFrame } from '../../../parts/steady/after-frame.ts';
 import { useMoney } from '../../session/index.ts';
 import { useDraft, useDraftHand } from '../draft/draft-context.ts';
 import styles from '../menu-editor.module.css';
 import { PriceField } from '../price/PriceField.tsx';
 import { nameIn } from '../words.ts';
-import { afterFrame } from './after-frame.ts';
 
 type Props = {
   readonly item: DraftItem;

@@ -34,6 +34,7 @@ export const ChangesSheet = ({ opened, onClose, onOpen }: Props) => {
   const refused = useSaving(saving => saving.refused > 0);
   const { run, busy, disabled } = useVenueAction();
   const [trouble, setTrouble] = useState<string | null>(null);
+  const why = trouble ?? (refused ? t('menu.publishRefused') : null);
   const { data, error } = useQuery({
     queryKey: [...menuDraftKey(venue.id), 'changes', draft.revision],
     queryFn: ({ signal }) => call('GET /console/{venue}/menu-draft/changes', { venue: venue.id, signal }),
@@ -42,8 +43,16 @@ export const ChangesSheet = ({ opened, onClose, onOpen }: Props) => {
   });
   const act = async (verb: 'publish' | 'discard') => {
     if (!data) return;
-    const { revision } = data;
+    const [unpriced] = data.unpriced;
+    if (verb === 'publish' && unpriced) {
+      // Where its price is typed; the note above names the others.
+      onOpen(unpriced.item);
+      return;
+    }
     setTrouble(null);
+    // Why not is said above the button.
+    if (verb === 'publish' && refused) return;
+    const { revision } = data;
     const done = await run({
       name: `menu ${verb} ${revision}`,
       send: async (venueId, idempotencyKey) => {
@@ -83,12 +92,11 @@ export const ChangesSheet = ({ opened, onClose, onOpen }: Props) => {
         ))}
       </ul>
       <SheetFoot>
-        {trouble && <p role="alert">{trouble}</p>}
-        {refused && <p role="alert">{t('menu.publishRefused')}</p>}
+        {why && <p role="alert">{why}</p>}
         <Button
           size="lg"
-          loading={busy}
-          disabled={disabled || saving || refused || !data || data.unpriced.length > 0}
+          loading={busy || saving || (!data && !error)}
+          disabled={disabled}
           onClick={() => void act('publish')}
         >
           {t('menu.publish')}

@@ -28,7 +28,7 @@ export const PublishBar = memo(({ onOpen }: { onOpen: (item: string) => void }) 
   const { changes, can_undo } = draft;
   const undoable = useSaving(({ busy, stuck }) => stuck === null && (busy || can_undo));
   const coming = useSaving(({ busy, typing }) => busy || typing);
-  const publishable = useSaving(({ stuck }) => stuck === null) && (coming || changes > 0);
+  const isStuck = useSaving(({ stuck }) => stuck !== null);
   return (
     <div className={styles.publish}>
       <SaveState />
@@ -39,7 +39,14 @@ export const PublishBar = memo(({ onOpen }: { onOpen: (item: string) => void }) 
           </Button>
         )}
         {coming || changes > 0 ? (
-          <Button disabled={!publishable} onClick={() => setOpened(true)}>
+          <Button
+            onClick={event => {
+              // What was not saved is not published: the way on is to send it again.
+              const bar = event.currentTarget.closest(`.${styles.publish}`);
+              if (isStuck) bar?.querySelector<HTMLElement>('[role=alert] button')?.focus();
+              else setOpened(true);
+            }}
+          >
             {changes > 0 ? t('menu.publishCount', { count: changes }) : t('menu.publish')}
           </Button>
         ) : (

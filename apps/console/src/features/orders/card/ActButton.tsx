@@ -6,7 +6,7 @@ import { useCourseName, useFire } from '../../courses/index.ts';
 import { isWaitedFor, type PrimaryAct } from '../primary-act.ts';
 import { untilSlot, usualChoice } from '../sheets/accept-choices.ts';
 import { useOpenOrderSheet } from '../sheets/order-sheets.ts';
-import { useDeliver } from '../use-deliver.tsx';
+import { useDeliver } from '../use-deliver.ts';
 import type { ActOnOrder } from '../use-order-action.ts';
 import styles from './order-card.module.css';
 

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/index.ts';
 import { GuestsLeft } from '../../../parts/GuestsLeft.tsx';
 import {
   ageMinutes,
+  isAhead,
   isFresh,
   laneOf,
   minutesLeft,
@@ -47,7 +48,7 @@ export const OrderCard = memo(({ order }: { order: BoardOrder }) => {
   const { t } = useText();
   const { may } = useVenue();
   const now = useNowWhen(at => moment(order, at));
-  const doing = useOrderAction(order);
+  const doing = useOrderAction(order, 'at once');
   const act = primaryAct(order, { settleCash: may('settleCash') });
   const headingId = `order-${order.unique_order_number}`;
   return (
@@ -57,6 +58,7 @@ export const OrderCard = memo(({ order }: { order: BoardOrder }) => {
       data-state={stateOf(order, act)}
       data-pace={orderPace(order, now)}
       data-unseen={rings(order) || undefined}
+      aria-busy={isAhead(order) || undefined}
       data-fresh={isFresh(order, now) || undefined}
     >
       <CardTable order={order} headingId={headingId} />

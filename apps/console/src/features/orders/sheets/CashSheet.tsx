@@ -6,11 +6,11 @@ import { Form } from '../../../parts/form/Form.tsx';
 import { Failure } from '../../../parts/page/Failure.tsx';
 import { MoneyTaken } from '../../../parts/sheet/MoneyTaken.tsx';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
+import { SteadyStart } from '../../../parts/steady/SteadyStart.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
 import { type Drawer, DrawerChoice, DrawerNews, useDrawer } from '../../drawer/index.ts';
 import { useMoney } from '../../session/index.ts';
 import { amountDue } from '../amounts.ts';
-import { SteadyStart } from '../steady/SteadyStart.tsx';
 import type { OrderSheet } from './use-order-sheet.ts';
 
 type Taken = { readonly payment: string; readonly amount: Minor };

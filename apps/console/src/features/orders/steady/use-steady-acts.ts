@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { holdStill } from './hold-still.ts';
+import { holdStill } from '../../../parts/steady/hold-still.ts';
 import { movedPlaces } from './moved.ts';
 
 /** Acts of a list are marked with this. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { holdStill } from './hold-still.ts';
+import { holdStill } from '../../../parts/steady/hold-still.ts';
 import { ACT } from './use-steady-acts.ts';
 
 /** All acts in a box hold still for a moment when `way`, how the box is laid out, has become another. */

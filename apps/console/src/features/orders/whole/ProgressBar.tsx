@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { isOnHold, isWanted, itemsToBring, readyItems } from '../../board/index.ts';
 import { useVenue } from '../../session/index.ts';
-import { useDeliver } from '../use-deliver.tsx';
+import { useDeliver } from '../use-deliver.ts';
 import type { ActOnOrder } from '../use-order-action.ts';
 import styles from './whole.module.css';
 

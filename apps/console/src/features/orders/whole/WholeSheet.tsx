@@ -3,13 +3,13 @@ import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { GuestsLeft } from '../../../parts/GuestsLeft.tsx';
 import { Sheet } from '../../../parts/sheet/Sheet.tsx';
+import { SteadyStart } from '../../../parts/steady/SteadyStart.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
 import { laneOf, rings, useNow } from '../../board/index.ts';
 import { HeldCourses } from '../../courses/index.ts';
 import { useVenue } from '../../session/index.ts';
 import { OrderAge } from '../card/OrderAge.tsx';
 import type { OrderSheet } from '../sheets/use-order-sheet.ts';
-import { SteadyStart } from '../steady/SteadyStart.tsx';
 import type { ActOnOrder } from '../use-order-action.ts';
 import { AcceptBar } from './AcceptBar.tsx';
 import { CashDue } from './CashDue.tsx';
@@ -51,7 +51,7 @@ export const WholeSheet = ({ sheet: { order, doing, close } }: { sheet: OrderShe
               ? t('staffOrder.byStaff')
               : t('order.guest', { index: order.guest_index })}
           </span>
-          {order.guest_count !== null && <span>{t('order.guests', { count: order.guest_count })}</span>}
+          {!!order.guest_count && <span>{t('order.guests', { count: order.guest_count })}</span>}
           {order.party_left && order.closed_at === null && <GuestsLeft />}
           {order.personnel && <span>{order.personnel.name}</span>}
         </div>

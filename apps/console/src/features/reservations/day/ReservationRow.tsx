@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/index.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Tag } from '../../../parts/list/Tag.tsx';
 import { useTableName } from '../../../parts/table-name.ts';
+import { useVenue } from '../../session/index.ts';
+import { tablesQuery } from '../../tables/index.ts';
 import styles from '../reservations.module.css';
 import type { Reservation, ReservationDay } from '../reservations-query.ts';
 import { useReservationAction } from '../use-reservation-action.ts';
@@ -26,6 +29,10 @@ export const ReservationRow = ({ one, day, onSeat, onChange }: Props) => {
   const { state, name, party, phone, note, tables, lateness } = one;
   const names = day.tables.filter(({ id }) => tables.includes(id)).map(each => tableName(each.name));
   const isHere = day.day === day.today;
+  const { data: floor = [] } = useQuery(tablesQuery(useVenue().id));
+  // Others may still sit there: nobody is put to their party by the tap that was meant for a free table.
+  const isTaken = floor.some(table => tables.includes(table.id) && table.state !== 'free');
+  const seatsAtOnce = names.length > 0 && !isTaken;
   const gone = STATES.find(each => each === state);
   return (
     <li className={styles.line} data-state={state} data-late={lateness === 'coming' ? undefined : lateness}>
@@ -44,6 +51,7 @@ export const ReservationRow = ({ one, day, onSeat, onChange }: Props) => {
         {note !== '' && <small>{note}</small>}
         <span className={styles.tags}>
           {lateness === 'late' && <Tag tone="late">{t('reservations.late')}</Tag>}
+          {isHere && state === 'booked' && isTaken && <Tag tone="quiet">{t('reservations.tableTaken')}</Tag>}
           {lateness === 'overdue' && <Tag tone="late">{t('reservations.overdue')}</Tag>}
           {gone && <Tag tone={state === 'seated' ? 'good' : 'quiet'}>{t(`reservations.state.${gone}`)}</Tag>}
           {one.no_shows > 0 && state === 'booked' && (
@@ -72,11 +80,9 @@ export const ReservationRow = ({ one, day, onSeat, onChange }: Props) => {
               <Button
                 size="md"
                 disabled={disabled}
-                onClick={() => (tables.length > 0 ? void seat(one, tables) : onSeat())}
+                onClick={() => (seatsAtOnce ? void seat(one, tables) : onSeat())}
               >
-                {names.length > 0
-                  ? t('reservations.seatAt', { table: names.join(', ') })
-                  : t('reservations.seat')}
+                {seatsAtOnce ? t('reservations.seatAt', { table: names.join(', ') }) : t('reservations.seat')}
               </Button>
             )}
           </>

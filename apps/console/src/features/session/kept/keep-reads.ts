@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@tableside/contract/client';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { whenIdle } from '../../../parts/fetched/when-idle.ts';
 import { FORGOTTEN_AFTER_MS, type KeptRead } from './kept-reads.ts';
 import { theReads } from './the-reads.ts';
 
@@ -11,8 +12,13 @@ const READ_ON_FLOOR = ['me', 'board', 'tables', 'bills', 'menu', 'courses', 'flo
 const isRead = ({ queryKey, state }: Query): boolean =>
   READ_ON_FLOOR.some(name => name === queryKey[0]) && queryKey[2] !== 'closed' && state.data !== undefined;
 
-/** A busy board changes many times a second: what changed is written down this often. Milliseconds. */
+/**
+ * A busy board changes many times a second: what changed is written down this often, and then when nobody waits for the page, which
+ * copies three hundred orders for it. Milliseconds.
+ */
 const WRITTEN_EVERY_MS = 2_000;
+/** A kitchen's wall in the rush is never idle, and may lose its power. */
+const WRITTEN_AT_LATEST_MS = 10_000;
 
 const ME = ['me'] as const;
 
@@ -37,7 +43,7 @@ export const keepReads = (client: QueryClient): void => {
     const said = type === 'updated' && 'action' in event && event.action.type === 'success';
     if (!said || !isRead(query)) return;
     changed.add(query);
-    timer ??= setTimeout(write, WRITTEN_EVERY_MS);
+    timer ??= setTimeout(() => whenIdle(write, WRITTEN_AT_LATEST_MS), WRITTEN_EVERY_MS);
   });
   addEventListener('pagehide', () => {
     write();

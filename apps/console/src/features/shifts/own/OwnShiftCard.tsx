@@ -22,9 +22,9 @@ export const OwnShiftCard = () => {
   const { act, busy, disabled } = useOwnShift(shift);
   const { own } = useOwnTables();
   const [handing, setHanding] = useState<'only' | 'then-end' | null>(null);
-  const end = () => {
+  const end = (handed?: string) => {
     setHanding(null);
-    void act('end');
+    void act('end', undefined, handed);
   };
   if (!data && error) {
     return <LoadFailed title={t('shift.loadFailed')} error={error} onRetry={() => void refetch()} />;
@@ -85,7 +85,7 @@ export const OwnShiftCard = () => {
       {handing === 'only' && <HandOverSheet onClose={() => setHanding(null)} />}
       {handing === 'then-end' && (
         <HandOverSheet onClose={() => setHanding(null)} onHanded={end}>
-          <Button size="lg" variant="subtle" onClick={end}>
+          <Button size="lg" variant="subtle" onClick={() => end()}>
             {t('serve.endAnyway')}
           </Button>
         </HandOverSheet>

@@ -16,7 +16,7 @@ export const useOwnShift = (shift: OwnShift['shift']) => {
   const notify = useNotify();
   const client = useQueryClient();
   const { run, busy, disabled } = useVenueAction();
-  const act = async (deed: ShiftDeed, to?: string): Promise<void> => {
+  const act = async (deed: ShiftDeed, to?: string, handed?: string): Promise<void> => {
     const body = {
       deed,
       shift: deed === 'start' ? null : (shift?.id ?? null),
@@ -39,8 +39,8 @@ export const useOwnShift = (shift: OwnShift['shift']) => {
     if (deed === 'end') {
       // Whoever goes home with the house's money is told; it keeps nobody here.
       const own = client.getQueryData(ownDrawerQuery(venue.id).queryKey);
-      const message = own?.drawer ? `${t('shift.ended')} ${t('drawer.stillOpen')}` : t('shift.ended');
-      notify({ message, tone: own?.drawer ? 'bad' : 'calm' });
+      const words = [handed, t('shift.ended'), own?.drawer && t('drawer.stillOpen')];
+      notify({ message: words.filter(Boolean).join(' '), tone: own?.drawer ? 'bad' : 'calm' });
     }
   };
   return { act, busy, disabled };

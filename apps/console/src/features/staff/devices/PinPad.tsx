@@ -15,9 +15,12 @@ type Props = { busy: boolean; onPin: (pin: string) => Promise<boolean> };
 export const PinPad = ({ busy, onPin }: Props) => {
   const { t } = useText();
   const [pin, setPin] = useState('');
+  /** It was entered before it was long enough. */
+  const [short, setShort] = useState(false);
   const add = (digit: string) => setPin(typed => (typed.length < MOST ? typed + digit : typed));
   const erase = () => setPin(typed => typed.slice(0, -1));
   const enter = async () => {
+    setShort(pin.length < LEAST);
     if (pin.length < LEAST || busy) return;
     if (!(await onPin(pin))) setPin('');
   };
@@ -50,9 +53,14 @@ export const PinPad = ({ busy, onPin }: Props) => {
         <Icon name="undo" />
       </Button>
       {key('0')}
-      <Button type="submit" loading={busy} disabled={pin.length < LEAST} aria-label={t('device.enter')}>
+      <Button type="submit" loading={busy} aria-label={t('device.enter')}>
         <Icon name="check" />
       </Button>
+      {short && pin.length < LEAST && (
+        <p role="alert" className={styles.short}>
+          {t('device.short', { count: LEAST })}
+        </p>
+      )}
     </Form>
   );
 };

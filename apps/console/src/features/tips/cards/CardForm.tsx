@@ -2,8 +2,9 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { ownTermsProblem } from '@tableside/domain/gifts';
 import { isIban, plainIban } from '@tableside/domain/payouts';
 import { LANGUAGE_NAMES } from '@tableside/i18n';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../i18n/index.ts';
+import { Form } from '../../../parts/form/Form.tsx';
 import { MoneyInput } from '../../../parts/form/MoneyInput.tsx';
 import { PictureField } from '../../menu-editor/index.ts';
 import { useMoney, useVenue } from '../../session/index.ts';
@@ -37,13 +38,15 @@ export const CardForm = ({ card, languages, busy, onSave }: Props) => {
     : Object.values(draft.names).join('').trim() === '';
   const badIban = draft.iban !== null && !isIban(plainIban(draft.iban));
   const spoken = isTip ? [...new Set([draft.language, 'en'])] : ['lt', 'en'];
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  /** It was sent before it was right: what is wrong with texts and amounts is said from then on. */
+  const [tried, setTried] = useState(false);
+  const save = () => {
+    setTried(true);
     if (wrong === null && !unnamed && !badIban) onSave(draft);
   };
   const why = (field: NonNullable<typeof wrong>) => (wrong === field ? t(`tips.wrong.${field}`) : undefined);
   return (
-    <form onSubmit={save} className={styles.form}>
+    <Form stopsAtErrors onSubmit={save} className={styles.form}>
       {isTip ? (
         <>
           {owned ? (
@@ -54,7 +57,8 @@ export const CardForm = ({ card, languages, busy, onSave }: Props) => {
               label={t('tips.cardName')}
               value={draft.name}
               maxLength={60}
-              error={unnamed ? t('tips.wrong.name') : undefined}
+              required
+              withAsterisk={false}
               onChange={event => set({ name: event.currentTarget.value })}
             />
           )}
@@ -76,7 +80,7 @@ export const CardForm = ({ card, languages, busy, onSave }: Props) => {
           languages={spoken}
           longest={80}
           value={draft.names}
-          error={unnamed ? t('tips.wrong.name') : undefined}
+          error={tried && unnamed ? t('tips.wrong.name') : undefined}
           onChange={names => set({ names })}
         />
       )}
@@ -103,6 +107,7 @@ export const CardForm = ({ card, languages, busy, onSave }: Props) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: an amount is its place
             key={place}
             label={t('tips.cardAmount', { number: place + 1 })}
+            error={why('amounts') !== undefined && (amount !== null || place === 0) ? true : undefined}
             value={amount}
             onChange={typed =>
               set({ amounts: draft.amounts.map((each, at) => (at === place ? typed : each)) })
@@ -180,9 +185,9 @@ export const CardForm = ({ card, languages, busy, onSave }: Props) => {
           onChange={event => set({ iban: event.currentTarget.value || null })}
         />
       )}
-      <Button type="submit" size="lg" loading={busy} disabled={wrong !== null || unnamed || badIban}>
+      <Button type="submit" size="lg" loading={busy}>
         {t('tips.cardSave')}
       </Button>
-    </form>
+    </Form>
   );
 };

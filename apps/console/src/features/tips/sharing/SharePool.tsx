@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
+import { Lacks } from '../../../parts/form/Lacks.tsx';
+import { useLack } from '../../../parts/form/use-lack.ts';
 import { meQuery, useClock, useMoney, useVenue } from '../../session/index.ts';
 import styles from '../tips.module.css';
 import type { ConsoleGifts } from '../tips-query.ts';
@@ -35,12 +37,20 @@ export const SharePool = ({ gifts, pool }: Props) => {
   const weights = saidWeights(rule, counted);
   const period = worked === null ? {} : { period: { from: worked.from, to: worked.to } };
   const body = { amount: pool, version, ...period, weights, reason: needsReason ? reason.trim() : '' };
-  const share = () =>
-    act(
+  const why = !fits
+    ? t(rule === 'hours' && worked === null ? 'tips.fillFirst' : 'tips.noPoints')
+    : needsReason && reason.trim() === ''
+      ? t('form.missing', { field: t(again.length > 0 ? 'tips.reasonAgain' : 'tips.reason') })
+      : null;
+  const lack = useLack(why);
+  const share = () => {
+    if (lack.stops()) return;
+    return act(
       `share the pool ${JSON.stringify(body)}`,
       (venue, idempotencyKey) => call('POST /console/{venue}/gifts/share', { venue, idempotencyKey, body }),
       t('tips.sharedNow', { amount: money.show(pool) }),
     );
+  };
   const partOf = (id: string): string | undefined => {
     const part = shares.get(id);
     return part === undefined ? undefined : money.show(part);
@@ -109,12 +119,8 @@ export const SharePool = ({ gifts, pool }: Props) => {
           onChange={event => setReason(event.currentTarget.value)}
         />
       )}
-      <Button
-        size="lg"
-        loading={busy}
-        disabled={disabled || !fits || (needsReason && reason.trim() === '')}
-        onClick={share}
-      >
+      <Lacks why={lack.said} />
+      <Button size="lg" loading={busy} disabled={disabled} onClick={share}>
         {t('tips.shareOut', { amount: money.show(pool) })}
       </Button>
     </div>

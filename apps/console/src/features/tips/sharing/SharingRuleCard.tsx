@@ -3,6 +3,8 @@ import { areWeights, SHARING_RULES, type SharingRule } from '@tableside/domain/p
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useText } from '../../../i18n/index.ts';
+import { Lacks } from '../../../parts/form/Lacks.tsx';
+import { useLack } from '../../../parts/form/use-lack.ts';
 import { FilterChips } from '../../../parts/list/FilterChips.tsx';
 import { SettingsCard } from '../../../parts/page/SettingsCard.tsx';
 import { roleMay, useClock, useVenue } from '../../session/index.ts';
@@ -23,8 +25,10 @@ export const SharingRuleCard = ({ gifts }: { readonly gifts: ConsoleGifts }) => 
   );
   const given = people.map(({ id }) => ({ to: id, points: points[id] ?? 0 }));
   const fits = rule !== 'points' || areWeights(given.map(each => ({ to: each.to, weight: each.points })));
-  const save = () =>
-    act(
+  const lack = useLack(fits ? null : t('tips.noPoints'));
+  const save = () => {
+    if (lack.stops()) return;
+    return act(
       `share tips ${sharing.version} ${rule} ${JSON.stringify(given)}`,
       venue =>
         call('POST /console/{venue}/gifts/sharing', {
@@ -33,6 +37,7 @@ export const SharingRuleCard = ({ gifts }: { readonly gifts: ConsoleGifts }) => 
         }),
       t('tips.ruleSaved'),
     );
+  };
   const may = roleMay(role, 'setTips');
   return (
     <SettingsCard>
@@ -73,7 +78,8 @@ export const SharingRuleCard = ({ gifts }: { readonly gifts: ConsoleGifts }) => 
               ))}
             </fieldset>
           )}
-          <Button size="lg" variant="default" loading={busy} disabled={disabled || !fits} onClick={save}>
+          <Lacks why={lack.said} />
+          <Button size="lg" variant="default" loading={busy} disabled={disabled} onClick={save}>
             {t('tips.ruleSave')}
           </Button>
         </div>

@@ -37,8 +37,9 @@ export const WorkedHours = ({ shared, onHours }: Props) => {
     set(event.currentTarget.value);
     onHours(null);
   };
-  const fill = () =>
-    run(async () => {
+  const fill = () => {
+    if (!isDay(from) || !isDay(to) || from > to) return setSaid(t('tips.noDays'));
+    return run(async () => {
       const { people, shifts } = await client.fetchQuery(shiftsQuery(id, { from, to }));
       setSaid(people.length === 0 ? t('tips.noHours') : unfinished(shifts, t));
       const worked = people.map(({ id: person, name, minutes }) => ({
@@ -48,6 +49,7 @@ export const WorkedHours = ({ shared, onHours }: Props) => {
       }));
       onHours({ from, to, people: worked });
     });
+  };
   return (
     <div className={styles.period}>
       <TextInput
@@ -66,13 +68,7 @@ export const WorkedHours = ({ shared, onHours }: Props) => {
         value={to}
         onChange={anew(setTo)}
       />
-      <Button
-        size="lg"
-        variant="default"
-        loading={busy}
-        disabled={!isDay(from) || !isDay(to) || from > to}
-        onClick={() => void fill()}
-      >
+      <Button size="lg" variant="default" loading={busy} onClick={() => void fill()}>
         {t('tips.fillHours')}
       </Button>
       <Failure text={failure ?? said} />

@@ -42,14 +42,11 @@ export const MainLanguage = ({ about }: { about: AboutSettings }) => {
         value={language}
         onChange={event => setLanguage(event.currentTarget.value)}
       />
-      <Button
-        type="submit"
-        variant="default"
-        loading={busy}
-        disabled={disabled || language === about.main_language}
-      >
-        {t('about.mainLanguageSet')}
-      </Button>
+      {language !== about.main_language && (
+        <Button type="submit" variant="default" loading={busy} disabled={disabled}>
+          {t('about.mainLanguageSet')}
+        </Button>
+      )}
       {sheet}
     </SettingsCard>
   );

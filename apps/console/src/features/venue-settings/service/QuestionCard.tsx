@@ -78,13 +78,16 @@ export const QuestionCard = (props: Props) => {
           ))}
           {why('options') && <p role="alert">{why('options')}</p>}
           <div>
-            <Button
-              variant="default"
-              disabled={options.length >= MAX_OPTIONS}
-              onClick={() => onChange({ ...question, options: [...options, NEW_OPTION] })}
-            >
-              {t('questions.addOption')}
-            </Button>
+            {options.length >= MAX_OPTIONS ? (
+              <p>{t('form.most', { count: MAX_OPTIONS })}</p>
+            ) : (
+              <Button
+                variant="default"
+                onClick={() => onChange({ ...question, options: [...options, NEW_OPTION] })}
+              >
+                {t('questions.addOption')}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../data/api.ts';
 import { useT } from '../../../texts/texts.ts';
 import { useGuest } from '../../venue/index.ts';
-import type { useWork } from '../use-work.ts';
+import type { Work } from '../use-work.ts';
 import { nowSignedIn, usePasskeysOffered } from '../user.ts';
 import { canUsePasskeys, offersWhereTyped, proveByPasskey, stopAsking } from './browser.ts';
 
 type Props = {
-  readonly work: Pick<ReturnType<typeof useWork>, 'busy' | 'run' | 'say'>;
+  readonly work: Work;
   readonly onDone: () => void;
 };
 

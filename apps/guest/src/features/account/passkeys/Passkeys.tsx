@@ -3,26 +3,35 @@ import { Button } from '@tableside/design';
 import { useEffect, useState } from 'react';
 import { api } from '../../../data/api.ts';
 import { useEntry, writeEntry } from '../../../data/cache.ts';
+import { failureCode } from '../../../data/connection/failures.ts';
 import { useLanguage, useT } from '../../../texts/texts.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import styles from '../Account.module.css';
-import type { useWork } from '../use-work.ts';
+import type { Work } from '../use-work.ts';
 import { type User, usePasskeysOffered } from '../user.ts';
 import { canUsePasskeys, makePasskey, nameOfPhone } from './browser.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
+import { RemoveAll } from './RemoveAll.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 
 type Mine = CallAnswer<'GET /profile/passkeys'>;
-type Props = { readonly work: ReturnType<typeof useWork>; readonly user: User };
+type Props = {
+  readonly work: Work;
+  readonly user: User;
+  /** What is there is looked at, and nothing added. */
+  readonly only?: boolean;
+};
 
 /** The phones that sign in without a password: one more, other names, one less. */
-export const Passkeys = ({ work, user }: Props) => {
+export const Passkeys = ({ work, user, only = false }: Props) => {
   const t = useT();
   const language = useLanguage();
   const key = `passkeys:${user.uid}`;
   const { data } = useEntry<Mine>(key, () => api('GET /profile/passkeys', {}));
   const offered = usePasskeysOffered();
   const [can, setCan] = useState(false);
-  useEffect(() => setCan(offered && canUsePasskeys()), [offered]);
+  const [again, setAgain] = useState(false);
+  useEffect(() => setCan(!only && offered && canUsePasskeys()), [only, offered]);
   const passkeys = data?.passkeys ?? [];
   const change = (what: () => Promise<Mine | null>): void =>
     void work.run(async () => {
@@ -32,7 +41,13 @@ export const Passkeys = ({ work, user }: Props) => {
       showToast({ tone: 'success', text: t('account.saved') });
     });
   const add = async (): Promise<Mine | null> => {
-    const { options } = await api('POST /profile/passkey-options', {});
+    const asked = await api('POST /profile/passkey-options', {}).catch((error: unknown) => {
+      if (failureCode(error) !== 'sign_in_again') throw error;
+      setAgain(true);
+      return null;
+    });
+    if (!asked) return null;
+    const { options } = asked;
     const credential = await makePasskey(options).catch((error: unknown) => {
       const { name } = error as Error;
       // Who took it back knows; who has one here already does not.
@@ -64,7 +79,14 @@ export const Passkeys = ({ work, user }: Props) => {
           ))}
         </ul>
       )}
-      {can && (
+      {passkeys.length > 1 && (
+        <RemoveAll
+          busy={work.busy}
+          onRemove={() => change(() => api('POST /profile/remove-passkeys', { body: { language } }))}
+        />
+      )}
+      {again && <SignInAgain work={work} user={user} onDone={() => setAgain(false)} />}
+      {can && !again && (
         <Button wide look="secondary" busy={work.busy} onClick={() => change(add)}>
           {t('account.passkey.add')}
         </Button>

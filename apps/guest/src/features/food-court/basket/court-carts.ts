@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@tableside/contract/client';
 import type { FoodCourtCart } from '@tableside/contract/http/food-courts';
 import { fromMajor, sum, toMajor } from '@tableside/domain/money';
 import { api } from '../../../data/api.ts';
@@ -7,8 +8,9 @@ import { inVisit } from '../hall/court-data.ts';
 export type CourtCart = FoodCourtCart;
 
 const keyOf = (hash: string): string => `food-court-carts:${hash}`;
-const load = (hash: string) => async (): Promise<readonly CourtCart[]> =>
-  inVisit(hash, async session => (await api('GET /food-courts/get-carts/{session}', { session })).carts);
+export const askCourtCarts = (hash: string): Promise<CallAnswer<'GET /food-courts/get-carts/{session}'>> =>
+  inVisit(hash, session => api('GET /food-courts/get-carts/{session}', { session }));
+const load = (hash: string) => async (): Promise<readonly CourtCart[]> => (await askCourtCarts(hash)).carts;
 
 /** What this phone is about to order at each venue of the hall. FOOD-67. */
 export const useCourtCarts = (hash: string): Entry<readonly CourtCart[]> =>
@@ -16,10 +18,14 @@ export const useCourtCarts = (hash: string): Entry<readonly CourtCart[]> =>
 export const refetchCourtCarts = (hash: string): Promise<readonly CourtCart[]> =>
   loadEntry(keyOf(hash), load(hash));
 
-/** As they are now, whatever was asked before. */
-export const renewCourtCarts = (hash: string): Promise<readonly CourtCart[]> => {
+/** As they are now, whatever was asked before; another `loader` than the usual one says what it is `about`. */
+export const renewCourtCarts = (
+  hash: string,
+  loader = load(hash),
+  about?: string,
+): Promise<readonly CourtCart[]> => {
   outdateEntry(keyOf(hash));
-  return refetchCourtCarts(hash);
+  return loadEntry(keyOf(hash), loader, about);
 };
 
 type Summed = Pick<CourtCart, 'total' | 'currency'>;

@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+import { quietly } from '../../../data/connection/quietly.ts';
 import { useKeptFresh } from '../../../data/connection/use-kept-fresh.ts';
+import { renewBasket } from '../basket/together/hear.ts';
 import { type Hall, refetchHall } from './court-data.ts';
 import { useHallStream } from './court-stream.ts';
 
@@ -9,6 +12,11 @@ const FRESH_MS = 30_000;
 const Listening = ({ hash, hall }: { hash: string; hall: Hall }) => {
   const listening = useHallStream(hash, hall);
   useKeptFresh(hash, refetchHall, listening ? null : FRESH_MS);
+  // Whom it fills its basket with, and where they are.
+  const shares = hall.court.settings['shared-baskets'];
+  useEffect(() => {
+    if (shares) quietly(renewBasket(hash));
+  }, [hash, shares]);
   return null;
 };
 

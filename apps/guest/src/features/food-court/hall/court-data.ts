@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@tableside/contract/client';
 import type { FoodCourt, FoodCourtRestaurant } from '@tableside/contract/http/food-courts';
 import { shuffled } from '@tableside/domain/food-courts';
 import { api } from '../../../data/api.ts';
@@ -11,7 +12,21 @@ export type Stall = FoodCourtRestaurant;
 /** A hall as it is shown: its texts, its venues in the order of this visit. */
 export type Hall = { readonly court: FoodCourt; readonly session: string; readonly stalls: readonly Stall[] };
 
-const keyOf = (hash: string): string => `food-court:${hash}`;
+type Opened = CallAnswer<'POST /food-courts/get-by-hash/{hash}'>;
+
+export const keyOf = (hash: string): string => `food-court:${hash}`;
+/** FOOD-14. */
+const hallOf = ({ food_court: court, food_court_session: session }: Opened): Hall => ({
+  court,
+  session,
+  stalls: shuffled(court.restaurants, session),
+});
+
+/** What a page comes with that the server drew: the hall under the name by which it is looked for, its stalls once. */
+export const drawnHall = (hash: string, opened: Opened): Readonly<Record<string, Hall>> => {
+  const hall = hallOf(opened);
+  return { [keyOf(hash)]: { ...hall, court: { ...hall.court, restaurants: [] } } };
+};
 
 const stallsOf = async (hash: string, language: string, seed: string): Promise<Stall[]> => {
   const { restaurants } = await api('GET /food-courts/get-restaurants/{hash}', { hash, query: { language } });
@@ -20,17 +35,14 @@ const stallsOf = async (hash: string, language: string, seed: string): Promise<S
 
 /** The visit, begun or gone on with, its venues among what it answers. FOOD-14, FOOD-61. */
 const load = async (hash: string): Promise<Hall> => {
-  const {
-    food_court: court,
-    food_court_session: session,
-    language,
-  } = await api('POST /food-courts/get-by-hash/{hash}', {
+  const opened = await api('POST /food-courts/get-by-hash/{hash}', {
     hash,
     body: { food_court_session: visitAt(hash) },
   });
+  const { food_court: court, food_court_session: session, language } = opened;
   rememberVisit(court.hash, session);
   if (language !== currentLanguage() && hasTexts(language)) await showLanguage(language);
-  return { court, session, stalls: shuffled(court.restaurants, session) };
+  return hallOf(opened);
 };
 
 export const useHall = (hash: string): Entry<Hall> => useEntry(keyOf(hash), () => load(hash));

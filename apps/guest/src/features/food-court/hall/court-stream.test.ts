@@ -63,8 +63,13 @@ it('[RT-18] the hall listens to its own channel and to that of the visit, and po
   expect(screen.value()).toBe(false);
   await screen.does(() => source?.onopen?.());
   expect(screen.value()).toBe(true);
+  // What changed between the page and its stream is asked for once; a stream that breaks off goes on where it was.
+  const missed = ['GET /food-courts/get-restaurants/{hash}', 'GET /food-courts/get-orders/{session}'];
+  expect(asked()).toEqual(missed);
   await screen.does(() => source?.onerror?.());
   expect(screen.value()).toBe(false);
+  await screen.does(() => source?.onopen?.());
+  expect(asked()).toEqual(missed);
   await screen.leave();
   expect(source?.closed).toBe(true);
 });

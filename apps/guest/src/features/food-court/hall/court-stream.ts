@@ -7,21 +7,38 @@ import {
 } from '@tableside/contract/realtime';
 import { useEffect, useState } from 'react';
 import { TIMINGS } from '../../../app/timings.ts';
+import { outdateEntry } from '../../../data/cache.ts';
 import { quietly } from '../../../data/connection/quietly.ts';
 import { currentLanguage } from '../../../texts/texts.ts';
+import { hearOfBasket, renewBasket } from '../basket/together/hear.ts';
+import { useTogether } from '../basket/together/together-now.ts';
 import { refetchCourtOrders } from '../orders/court-orders.ts';
-import { type Hall, refetchHall, reloadHall, showHallIn } from './court-data.ts';
+import { type Hall, keyOf, refetchHall, reloadHall, showHallIn } from './court-data.ts';
 
 const ofVenues: readonly string[] = VENUE_EVENTS;
 const ofOrders: readonly string[] = ORDER_EVENTS;
+
+/** Asks how the venues stand because of something heard: an answer already on its way may be from before it. */
+const renewHall = (hash: string): void => {
+  outdateEntry(keyOf(hash));
+  quietly(refetchHall(hash));
+};
 
 /** Takes one event of the hall over: how a venue or an order stands, what its owner changed, the language of another tab. RT-18. */
 export const applyHallEvent = (hash: string, message: RealtimeMessage): void => {
   if (message.event === 'food-court-updated') quietly(reloadHall(hash));
   else if (message.event === 'food-court-language') {
     if (message.data.language !== currentLanguage()) quietly(showHallIn(hash, message.data.language));
-  } else if (ofVenues.includes(message.event)) quietly(refetchHall(hash));
+  } else if (message.event === 'food-court-basket') quietly(hearOfBasket(hash, message.data));
+  else if (message.event === 'cart-updated') quietly(renewBasket(hash));
+  else if (ofVenues.includes(message.event)) renewHall(hash);
   else if (ofOrders.includes(message.event)) quietly(refetchCourtOrders(hash));
+};
+
+/** What a phone may have missed while it was not listening: a page that came drawn is older than its stream. */
+const catchUp = (hash: string): void => {
+  renewHall(hash);
+  quietly(refetchCourtOrders(hash));
 };
 
 /**
@@ -34,6 +51,7 @@ export const useHallStream = (hash: string, { court, session, stalls }: Hall): b
     .map(({ id }) => id)
     .sort()
     .join();
+  const { parties = 0, phones = 0 } = useTogether(hash) ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server decides by the venues of the moment it is asked
   useEffect(() => {
     const channels = [foodCourtChannel(court.id), foodCourtSessionChannel(session)].join(',');
@@ -44,11 +62,16 @@ export const useHallStream = (hash: string, { court, session, stalls }: Hall): b
       // Left, or gone on with another visit, while the hall was asked for.
       if (isOver) return;
       source = new EventSource(`/api/realtime/${session}?channels=${encodeURIComponent(channels)}`);
-      source.onopen = () => setListening(true);
+      let late = true;
+      source.onopen = () => {
+        setListening(true);
+        if (late) catchUp(hash);
+        late = false;
+      };
       source.onmessage = ({ data }: MessageEvent<string>) => applyHallEvent(hash, JSON.parse(data));
       source.addEventListener('reset', () => {
-        quietly(refetchHall(hash));
-        quietly(refetchCourtOrders(hash));
+        catchUp(hash);
+        quietly(renewBasket(hash));
       });
       source.onerror = () => {
         setListening(false);
@@ -64,6 +87,6 @@ export const useHallStream = (hash: string, { court, session, stalls }: Hall): b
       source?.close();
       setListening(false);
     };
-  }, [hash, court.id, session, venues]);
+  }, [hash, court.id, session, venues, parties, phones > 0]);
   return listening;
 };

@@ -7,7 +7,7 @@ import { useCameFrom } from '../came-from.ts';
 import { GiveBar } from '../GiveFrame.tsx';
 import styles from '../Giving.module.css';
 import { type GiveCard, writtenBy } from '../give-card.ts';
-import { refetchDonation, refetchTipCard } from '../use-card.ts';
+import { refetchCard } from '../use-card.ts';
 import { GiveSums } from './GiveSums.tsx';
 import { successOf } from './success-of.ts';
 import { useBroughtIntoView } from './use-brought-into-view.ts';
@@ -37,7 +37,7 @@ const GivePaying = ({ card, amount, personId, chooseFirst, onOver }: Props) => {
     providers: card.providers,
     wish: amount === null ? null : giftWish(card, amount, total, who),
     settlesFirst: true,
-    calls: GIFT_CALLS[card.kind],
+    calls: GIFT_CALLS[card.thanksFor ? 'order' : card.kind],
     follow,
     noteAs: null,
   });
@@ -52,8 +52,7 @@ const GivePaying = ({ card, amount, personId, chooseFirst, onOver }: Props) => {
   useEffect(() => {
     if (trouble?.kind === 'underWay') follow(trouble.uuid);
     // The fee or the limits are others now: the card says which.
-    if (trouble?.kind === 'changed' || trouble?.kind === 'tip')
-      void (card.kind === 'tip' ? refetchTipCard : refetchDonation)(card.hash).catch(() => undefined);
+    if (trouble?.kind === 'changed' || trouble?.kind === 'tip') void refetchCard(card).catch(() => undefined);
   }, [troubleKey]);
 
   // What its provider will take; until a payment stands there, what the card says. TIPCARD-20

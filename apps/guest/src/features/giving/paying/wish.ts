@@ -9,6 +9,13 @@ export const GIFT_CALLS = {
     'POST /payments/neopay/create-transaction': 'POST /payments/neopay/create-tips-transaction',
     'POST /payments/neopay/create-blik-transaction': 'POST /payments/neopay/create-tips-transaction',
   },
+  /** One call serves all ways. ADR 0049 */
+  order: {
+    'POST /payments/stripe/payment-intent': 'POST /payments/tip-of-order',
+    'POST /payments/solidgate/payment-intent': 'POST /payments/tip-of-order',
+    'POST /payments/neopay/create-transaction': 'POST /payments/tip-of-order',
+    'POST /payments/neopay/create-blik-transaction': 'POST /payments/tip-of-order',
+  },
   donation: {
     'POST /payments/stripe/payment-intent': 'POST /payments/stripe/payment-intent-donation',
     'POST /payments/solidgate/payment-intent': 'POST /payments/solidgate/payment-intent-donation',
@@ -26,6 +33,7 @@ export const giftWish = (
 ): GiftWish => {
   const { decimals } = card.venue.currency;
   const sums = { amount, expected_total: total / 10 ** decimals, language: card.language };
+  if (card.thanksFor) return { ...card.thanksFor, personnel_id: who.personId, ...sums };
   if (card.session !== null) return { session: card.session, ...sums };
   const visit = who.sessionToken === undefined ? {} : { session: who.sessionToken };
   return { personnel_id: who.personId, tips_qr_card_hash: card.hash, ...visit, ...sums };

@@ -7,6 +7,7 @@ import { pathTo } from '../../../app/paths.ts';
 import type { Payment } from '../../../data/payments.ts';
 import { loadMoreTexts, useLanguage, useT } from '../../../texts/texts.ts';
 import { ReceiptButton } from '../../receipts/index.ts';
+import { noteTipAsked } from '../../tips/index.ts';
 import { useCameFrom } from '../came-from.ts';
 import { GiveBar, GiveFrame } from '../GiveFrame.tsx';
 import styles from '../Giving.module.css';
@@ -35,6 +36,10 @@ const Given = ({ card, payment, children }: Omit<Props, 'cardPath'> & { readonly
   // Receipts have words of their own.
   const [ready, setReady] = useState(false);
   useEffect(() => void loadMoreTexts().then(() => setReady(true)), []);
+  const thanked = card.thanksFor?.order;
+  useEffect(() => {
+    if (thanked) noteTipAsked(thanked);
+  }, [thanked]);
   return (
     <>
       <section className={styles.paid} role="status">
@@ -87,7 +92,8 @@ const NotGiven = ({ kind, failed }: { readonly kind: GiveCard['kind']; readonly 
 export const GiveSuccess = ({ card, cardPath, children }: Props) => {
   const t = useT();
   const standing = useGift(cardPath);
-  const { sessionToken } = useCameFrom(card.hash);
+  const from = useCameFrom(card.hash);
+  const sessionToken = card.thanksFor?.session ?? from.sessionToken;
   const failed = standing.kind === 'failed';
   // A card that ended meanwhile takes nothing more.
   const again = failed && card.providers.length > 0;

@@ -43,23 +43,39 @@ const Reward = ({ bill, program, points }: Props) => {
   );
 };
 
-/** What a member who has collected enough can use for an open bill. */
+/** A reward that lies on this bill: it can be taken back before it is paid. */
+const Used = ({ bill, program, points }: Props) => {
+  const t = useT();
+  const { busy, undo } = useReward(bill, program, () => undefined);
+  return (
+    <Button wide look="quiet" busy={busy} onClick={() => void undo()}>
+      {t('loyalty.undo', { reward: points.reward_name })}
+    </Button>
+  );
+};
+
+/** What a member who has collected enough can use for an open bill, and what they used for it already. */
 export const Rewards = ({ bill, user }: { readonly bill: Bill; readonly user: User | null }) => {
   const t = useT();
   const { restaurant } = useGuest();
   if (!user) return null;
-  const ready = restaurant.loyalty_programs.flatMap(program => {
+  const cards = restaurant.loyalty_programs.flatMap(program => {
     const points = cardOf(user, program)?.points;
-    if (!points || points.balance < points.cost) return [];
+    if (!points) return [];
     // As this guest reads it here; the card has it in the language of whose programme it is.
     const reward_name = program.points?.reward_name ?? points.reward_name;
     return [{ id: program.id, points: { ...points, reward_name } }];
   });
-  if (ready.length === 0) return null;
+  const ready = cards.filter(({ points: { balance, cost } }) => balance >= cost);
+  const used = cards.filter(({ points }) => points.used_on.includes(bill.unique_order_number));
+  if (ready.length + used.length === 0) return null;
   return (
     <section className={styles.onBill} aria-label={t('loyalty.title')}>
       {ready.map(({ id, points }) => (
         <Reward key={id} bill={bill} program={id} points={points} />
+      ))}
+      {used.map(({ id, points }) => (
+        <Used key={id} bill={bill} program={id} points={points} />
       ))}
     </section>
   );

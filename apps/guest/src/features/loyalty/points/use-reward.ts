@@ -8,7 +8,7 @@ import { announceFailure } from '../../toasts/index.ts';
 import { useGuest } from '../../venue/index.ts';
 import { isLost } from '../use-apply-loyalty.ts';
 
-/** Uses a reward for a bill, once; then bill and card are as they stand there. A second tap while it runs does nothing. */
+/** Uses a reward for a bill, or takes it back, once; then bill and card are as they stand there. A second tap while it runs does nothing. */
 export const useReward = (
   { unique_order_number: number }: Pick<Bill, 'unique_order_number'>,
   program: string,
@@ -18,15 +18,18 @@ export const useReward = (
   const [busy, setBusy] = useState(false);
   // One key until it is through: a try after a lost answer uses it once.
   const [key, setKey] = useState(freshKey);
-  const use = async (): Promise<void> => {
+  const ask = async (call: 'use' | 'undo'): Promise<void> => {
     if (busy) return;
     setBusy(true);
     try {
-      const { order } = await api('POST /orders/use-loyalty-reward/{session}', {
+      const input = {
         session: token,
         idempotencyKey: key,
         body: { unique_order_number: number, loyalty_program_id: program },
-      });
+      };
+      const { order } = await (call === 'use'
+        ? api('POST /orders/use-loyalty-reward/{session}', input)
+        : api('POST /orders/undo-loyalty-reward/{session}', input));
       receiveBill(token, order);
       setKey(freshKey());
       onDone();
@@ -39,5 +42,5 @@ export const useReward = (
       await readUser(token).catch(() => undefined);
     }
   };
-  return { busy, use };
+  return { busy, use: () => ask('use'), undo: () => ask('undo') };
 };

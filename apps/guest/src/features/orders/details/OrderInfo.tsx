@@ -4,7 +4,7 @@ import { NotifyRow } from '../../notify/index.ts';
 import { OrderReview } from '../../review/index.ts';
 import { TipLater } from '../../tips/index.ts';
 import { useGuest } from '../../venue/index.ts';
-import { orderFacts } from '../order-facts.ts';
+import { hasCome, orderFacts } from '../order-facts.ts';
 import { BatchWait } from '../status/BatchWait.tsx';
 import { ProgressSteps } from '../status/ProgressSteps.tsx';
 import { StatusHeader } from '../status/StatusHeader.tsx';
@@ -47,8 +47,13 @@ export const OrderInfo = ({ order }: { order: Order }) => {
       <OrderItems order={order} pickup={pickup} />
       <OrderSums order={order} />
       <OrderReview order={order} />
-      {order.status === 'closed' && (
-        <TipLater number={order.unique_order_number} given={order.tips} of={order.subtotal} />
+      {hasCome(order, facts) && (
+        <TipLater
+          number={order.unique_order_number}
+          given={order.tips + (order.thanks ?? 0)}
+          of={order.subtotal}
+          byOrder={order.is_paid}
+        />
       )}
       <OrderDetails order={order} />
     </article>

@@ -10,6 +10,7 @@ export type Wish = Omit<CallInput<'POST /payments/stripe/payment-intent'>['body'
 /** The same for a tip or a donation by card. */
 export type GiftWish =
   | Omit<CallInput<'POST /payments/stripe/payment-intent-tips-v2'>['body'], 'method'>
+  | Omit<CallInput<'POST /payments/tip-of-order'>['body'], 'method'>
   | Omit<CallInput<'POST /payments/stripe/payment-intent-donation'>['body'], 'method'>;
 /** The same for orders at several stalls of a hall. */
 export type CompositeWish = Omit<

@@ -1,5 +1,5 @@
 import { fromMajor, type Minor } from '@tableside/domain/money';
-import { type TipChips, type TipChoices, tipChips } from '@tableside/domain/tips';
+import { chipsWithin, type TipChips, type TipChoices, tipChips } from '@tableside/domain/tips';
 
 /**
  * The chips of a bill of this size that a tip card takes as well (its limits in major units); null: none of them. The party
@@ -11,10 +11,7 @@ export const chipsLater = (
   card: { readonly min_amount: number; readonly max_amount: number },
   decimals: number,
 ): TipChips | null => {
-  const all = tipChips(of, null, choices, decimals);
   const [min, max] = [fromMajor(card.min_amount, decimals), fromMajor(card.max_amount, decimals)];
-  const chips = all.chips.filter(({ value }) => value === 0 || (value >= min && value <= max));
-  if (chips.length < 2) return null;
-  const chosen = all.chips[all.preselected];
-  return { chips, preselected: chosen ? Math.max(chips.indexOf(chosen), 0) : 0, lowest: all.lowest };
+  const left = chipsWithin(tipChips(of, null, choices, decimals), { min, max });
+  return left.chips.length < 2 ? null : left;
 };

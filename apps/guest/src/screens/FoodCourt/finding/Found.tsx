@@ -1,8 +1,9 @@
-import { Button, EmptyState, Icon, Picture, Price, Skeleton } from '@tableside/design';
-import { moneyAt } from '../../../features/food-court/index.ts';
+import { Button, EmptyState, Icon, Skeleton } from '@tableside/design';
 import { useT } from '../../../texts/texts.ts';
 import styles from './Finding.module.css';
-import type { Fitting, FittingVenue } from './fitting.ts';
+import { FoundRow } from './FoundRow.tsx';
+import type { FittingVenue } from './fitting.ts';
+import type { Adding } from './use-adding.ts';
 import type { Finding } from './use-finding.ts';
 
 /** Of one venue at once; the rest stands in its menu. */
@@ -10,42 +11,17 @@ const SHOWN = 6;
 
 type Enter = (venueId: string, dishId?: string) => void;
 
-const Row = ({
+const Venue = ({
   venue,
-  dish,
   note,
-  onOpen,
+  adding,
+  onEnter,
 }: {
   readonly venue: FittingVenue;
-  readonly dish: Fitting;
-  readonly note: string | null;
-  readonly onOpen: () => void;
+  readonly note: string;
+  readonly adding: Adding;
+  readonly onEnter: Enter;
 }) => {
-  const t = useT();
-  const price = moneyAt(venue, dish.price);
-  const before = dish.price_before === null ? null : moneyAt(venue, dish.price_before);
-  return (
-    <li>
-      <button type="button" className={styles.dish} onClick={onOpen}>
-        {dish.thumbnail && (
-          <Picture src={dish.thumbnail} alt="" width={320} height={240} className={styles.photo} />
-        )}
-        <span className={styles.words}>
-          <span className={styles.name}>{dish.name}</span>
-          {dish.description && <span className={styles.description}>{dish.description}</span>}
-          {note && <span className={styles.note}>{note}</span>}
-        </span>
-        <Price
-          text={dish.is_from ? t('menu.from', { price }) : price}
-          before={before}
-          beforeLabel={before ? t('menu.oldPrice', { price: before }) : ''}
-        />
-      </button>
-    </li>
-  );
-};
-
-const Venue = ({ venue, note, onEnter }: { venue: FittingVenue; note: string; onEnter: Enter }) => {
   const t = useT();
   const { restaurant_id: id, restaurant_name: name, dishes, count } = venue;
   const heading = `found-${id}`;
@@ -54,13 +30,14 @@ const Venue = ({ venue, note, onEnter }: { venue: FittingVenue; note: string; on
       <h2 id={heading} className={styles.venue}>
         {name}
       </h2>
-      <ul>
+      <ul className={styles.dishes}>
         {dishes.slice(0, SHOWN).map(dish => (
-          <Row
+          <FoundRow
             key={dish.id}
             venue={venue}
             dish={dish}
             note={dish.mustChoose ? note : null}
+            adding={adding}
             onOpen={() => onEnter(id, dish.id)}
           />
         ))}
@@ -75,7 +52,15 @@ const Venue = ({ venue, note, onEnter }: { venue: FittingVenue; note: string; on
 };
 
 /** The dishes found, under the kitchen that makes them; a touch leads to the dish in its menu. */
-export const Found = ({ finding, onEnter }: { finding: Finding; onEnter: Enter }) => {
+export const Found = ({
+  finding,
+  adding,
+  onEnter,
+}: {
+  readonly finding: Finding;
+  readonly adding: Adding;
+  readonly onEnter: Enter;
+}) => {
   const t = useT();
   const { venues, words, without, error, isLate, retry } = finding;
   if (error !== undefined)
@@ -108,7 +93,7 @@ export const Found = ({ finding, onEnter }: { finding: Finding; onEnter: Enter }
         </div>
       )}
       {venues.map(venue => (
-        <Venue key={venue.restaurant_id} venue={venue} note={note} onEnter={onEnter} />
+        <Venue key={venue.restaurant_id} venue={venue} note={note} adding={adding} onEnter={onEnter} />
       ))}
     </div>
   );

@@ -12,6 +12,7 @@ const dish = (id: string, over: Partial<FoundDish> = {}): FoundDish => ({
   price: 8,
   price_before: null,
   is_from: false,
+  at_once: true,
   contents: { ...NONE, stated: true },
   questions: [],
   ...over,

@@ -93,7 +93,7 @@ export const MENU_PARTS: readonly Part[] = [
     says: 'The loyalty programme of the venue; one line. The cards of its members belong to their accounts.',
     columns: columns(
       `id name card_color card_secondary_color pricing_text fields takes_cards everywhere discount_percent card_months
-      points points_months_since`,
+      points points_months_since tiers offers`,
     ),
     without: { venue_id },
     order: 't.id',

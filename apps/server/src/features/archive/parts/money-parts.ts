@@ -83,7 +83,7 @@ export const MONEY_PARTS: readonly Part[] = [
     columns: columns(`id table_id visit_id kind order_id unique_order_number status currency subtotal discount
       total paid refunded revision guest_count personnel_id personnel_name precheck_printed_at external_id
       external_version till_state paid_at_till till_gap next_position taken_off opened_by opened_at closed_at
-      updated_at tip_card_id donatee_id loyalty_applied_at`),
+      updated_at tip_card_id donatee_id thanks_order_id loyalty_applied_at`),
     without: { venue_id },
     order: 't.opened_at, t.id',
   },
@@ -154,6 +154,17 @@ export const MONEY_PARTS: readonly Part[] = [
     from: `terminal_totals t join terminal_operation o on o.id = t.operation_id
       join card_terminal c on c.id = o.terminal_id where c.venue_id = $1`,
     order: 't.operation_id',
+  },
+  {
+    file: 'fiscal-receipts',
+    table: 'fiscal_receipt',
+    says: 'The fiscal receipt of a payment: what was printed, and by which numbers the tax office knows it. A restored one is tried again only where the venue has switched its printer on.',
+    columns:
+      columns(`payment_id state due_at sale mark problem code tries device number report document printed_at
+      said_by`),
+    without: { venue_id, try_at: NOW },
+    order: 't.due_at, t.payment_id',
+    back: { try_at: 'now()' },
   },
   {
     file: 'payment-references',

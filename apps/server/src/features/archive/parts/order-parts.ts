@@ -15,6 +15,7 @@ export const ORDER_PARTS: readonly Part[] = [
       pin: 'proves that a phone sits at the table',
       joined_to: 'for what lies unsent on devices of staff',
       joined_seats: 'for what lies unsent on devices of staff',
+      hall_basket: 'which phones of a hall filled one basket, while they did',
     },
     order: 't.opened_at, t.id',
   },

@@ -132,7 +132,7 @@ export const VENUE_PARTS: readonly Part[] = [
   {
     file: 'bridges',
     table: 'bridge',
-    says: 'A bridge to the printers of the venue. A program is paired with a restored one anew.',
+    says: 'A bridge to the printers and card terminals of the venue. A program is paired with a restored one anew.',
     columns: columns('id name changed_by added_at'),
     without: {
       venue_id,
@@ -181,9 +181,17 @@ export const VENUE_PARTS: readonly Part[] = [
     file: 'card-terminals',
     table: 'card_terminal',
     says: 'A card terminal, those put away too. A restored one is tried again before anybody pays at it.',
-    columns: columns('id name kind address table_id changed_by added_at removed_at'),
+    columns: columns('id name kind address table_id bridge_id changed_by added_at removed_at'),
     without: { venue_id, last_seen_at: NOW },
     order: 't.added_at, t.id',
+  },
+  {
+    file: 'fiscal-printers',
+    table: 'fiscal_printer',
+    says: 'The fiscal printer. A restored one is switched off until somebody switches it on.',
+    columns: columns('kind address bridge_id changed_by'),
+    without: { venue_id, since: NOW },
+    order: 't.kind',
   },
   {
     file: 'kiosks',

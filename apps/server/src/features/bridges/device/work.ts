@@ -3,13 +3,18 @@ import { BRIDGE_AWAY_MS } from '@tableside/domain/printing';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { bridgeKey } from '../requests/notices.ts';
-import { answerRequest, handRequests } from '../requests/request-store.ts';
+import { answerRequest, handRequests, noteHeard } from '../requests/request-store.ts';
 import { hurryPrinters, noteBridgeSeen } from './device-store.ts';
 
 /** Longest wait for something to do: a line that went silent is found out soon after. Milliseconds. */
 const WAIT_MS = 10_000;
 /** A word between servers may be lost: it is looked this often anyway. Milliseconds. */
 const LOOK_EVERY_MS = 2_500;
+/**
+ * A terminal is asked at once or not at all. Long before another server takes over what a dead one was at (30 s after its
+ * last word), a bridge cannot begin it any more: this, its wait for our answer, and what it waits by itself. Milliseconds.
+ */
+const LATE_MS = 5_000;
 
 export const work = (deps: Deps): Handler<'POST /bridge/work'> => {
   const { run } = deps.database;
@@ -38,9 +43,11 @@ export const work = (deps: Deps): Handler<'POST /bridge/work'> => {
         const word = deps.bridges.notices.next(bridgeKey(bridgeId), LOOK_EVERY_MS);
         const isOver = latest.get(bridgeId) !== mine || deps.bridges.notices.isClosed();
         const isLast = isOver || performance.now() >= until;
+        const at = deps.clock();
+        const times = { at: new Date(at), lateBefore: new Date(at - LATE_MS) };
         const requests = isOver
           ? []
-          : await handRequests(run, bridge, body.holding, new Date(deps.clock())).catch((cause: unknown) => {
+          : await handRequests(run, bridge, body.holding, times).catch((cause: unknown) => {
               word.end();
               throw cause;
             });
@@ -60,5 +67,12 @@ export const answer =
   ({ database }: Deps): Handler<'POST /bridge/answer'> =>
   async ({ bridge, body }) => {
     await answerRequest(database.run, bridge.bridgeId, body.id, body.result);
+    return {};
+  };
+
+export const heard =
+  ({ database }: Deps): Handler<'POST /bridge/heard'> =>
+  async ({ bridge, body }) => {
+    await noteHeard(database.run, bridge.bridgeId, body.id, body.text);
     return {};
   };

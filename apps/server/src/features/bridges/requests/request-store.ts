@@ -2,7 +2,7 @@ import type { BridgeResult, BridgeTask } from '@tableside/contract/http/devices/
 import type { Run } from '../../../database/database.ts';
 import { answerKey, bridgeKey, NOTICE_CHANNEL } from './notices.ts';
 
-export type OpenRequest = { readonly id: string; readonly task: BridgeTask };
+export type OpenRequest = { readonly id: string; readonly task: BridgeTask; readonly late: boolean };
 
 /** Writes a request and wakes the bridge at the commit; of a paper that is asked about already, that one. */
 export const openRequest = async (
@@ -29,16 +29,16 @@ export const openRequest = async (
 };
 
 /**
- * What a bridge is to do other than what it holds: from here on it may know of it. Null: whoever asks is the bridge no
- * longer.
+ * What a bridge is to do other than what it holds: from here on it may know of it. What a terminal was asked before
+ * `lateBefore`, or a fiscal printer to print, is not begun any more. Null: whoever asks is the bridge no longer.
  */
 export const handRequests = async (
   run: Run,
   by: { readonly bridgeId: string; readonly tokenHash: Buffer },
   holding: readonly string[],
-  at: Date,
+  { at, lateBefore }: { readonly at: Date; readonly lateBefore: Date },
 ): Promise<OpenRequest[] | null> => {
-  const rows = await run<{ id: string | null; task: BridgeTask }>(
+  const rows = await run<{ id: string | null; task: BridgeTask; late: boolean }>(
     'bridge-requests-hand',
     `with it as (select id from bridge where id = $1 and token_hash = $2 for key share),
      open as (
@@ -47,11 +47,13 @@ export const handRequests = async (
      handed as (
        update bridge_request r set handed_at = coalesce(r.handed_at, $4) from open where r.id = open.id
        returning r.id, r.task, r.asked_at)
-     select h.id, h.task from it left join handed h on true order by h.asked_at, h.id`,
-    [by.bridgeId, by.tokenHash, holding, at],
+     select h.id, h.task, h.asked_at < $5 and (h.task->>'do' like 'terminal%'
+       or (h.task->>'do' = 'fiscal' and h.task->'request'->>'ask' = 'issue')) as late
+     from it left join handed h on true order by h.asked_at, h.id`,
+    [by.bridgeId, by.tokenHash, holding, at, lateBefore],
   );
   if (rows.length === 0) return null;
-  return rows.flatMap(({ id, task }) => (id === null ? [] : [{ id, task }]));
+  return rows.flatMap(({ id, task, late }) => (id === null ? [] : [{ id, task, late }]));
 };
 
 /** The first answer to a request of this bridge; whoever waits for it is woken. */
@@ -71,19 +73,29 @@ export const answerRequest = async (
   );
 };
 
+/** What a terminal shows in the middle of a request of this bridge. */
+export const noteHeard = async (run: Run, bridgeId: string, id: string, text: string): Promise<void> => {
+  await run(
+    'bridge-request-heard',
+    `with it as (
+       update bridge_request set heard = $3 where id::text = $2 and bridge_id = $1 and result is null returning id)
+     select pg_notify($4, $5) from it`,
+    [bridgeId, id, text, NOTICE_CHANNEL, answerKey(id)],
+  );
+};
+
 /** Wakes whoever waits for a word, on every server, at the commit. */
 export const say = async (run: Run, word: string): Promise<void> => {
   await run('bridge-say', 'select pg_notify($1, $2)', [NOTICE_CHANNEL, word]);
 };
 
+type Standing = { readonly handed: boolean; readonly heard: string; readonly result: BridgeResult | null };
+
 /** How a request stands; null: it is not there any more. */
-export const readRequest = async (
-  run: Run,
-  id: string,
-): Promise<{ readonly handed: boolean; readonly result: BridgeResult | null } | null> => {
-  const [row] = await run<{ handed: boolean; result: BridgeResult | null }>(
+export const readRequest = async (run: Run, id: string): Promise<Standing | null> => {
+  const [row] = await run<Standing>(
     'bridge-request',
-    'select handed_at is not null as handed, result from bridge_request where id = $1',
+    'select handed_at is not null as handed, heard, result from bridge_request where id = $1',
     [id],
   );
   return row ?? null;
@@ -103,7 +115,7 @@ export const forgetRequest = async (run: Run, id: string): Promise<void> => {
   await run('bridge-request-forget', 'delete from bridge_request where id = $1', [id]);
 };
 
-/** Of a program that is the bridge no longer nobody hears what became of what it was told: it may be on paper. */
+/** Of a program that is the bridge no longer nobody hears what became of what it was told: it may be on paper, or charged. */
 export const leaveOpenRequests = async (run: Run, bridgeId: string): Promise<void> => {
   const unknown: BridgeResult = { kind: 'unreachable', may_have_printed: true };
   await run(

@@ -11,17 +11,20 @@ export type BridgeRow = {
   readonly keeps_notes: boolean;
   readonly changed_by: string;
   readonly printers: readonly string[];
+  readonly terminals: readonly string[];
 };
 
 const BRIDGES = `
   select b.id, b.name, b.code_expires_at, b.paired_at, b.seen_at, b.version, b.host, b.keeps_notes, b.changed_by,
-    array(select p.name from printer p where p.bridge_id = b.id order by p.name, p.id) as printers
+    array(select p.name from printer p where p.bridge_id = b.id order by p.name, p.id) as printers,
+    array(select t.name from card_terminal t where t.bridge_id = b.id and t.removed_at is null order by t.name, t.id)
+      as terminals
   from bridge b`;
 
 export const readBridges = (run: Run, venueId: string): Promise<BridgeRow[]> =>
   run<BridgeRow>('bridges', `${BRIDGES} where b.venue_id = $1 order by b.name, b.id`, [venueId]);
 
-/** Those that a printer may print through. */
+/** Those that a printer or a card terminal may be behind. */
 export const bridgesOf = (run: Run, venueId: string): Promise<{ id: string; name: string }[]> =>
   run('bridges-to-choose', 'select id, name from bridge where venue_id = $1 order by name, id', [venueId]);
 
@@ -89,6 +92,8 @@ export const revokeBridge = async (run: Run, id: string): Promise<void> => {
   );
 };
 
+/** With it go the ways of terminals that were put away. */
 export const removeBridge = async (run: Run, id: string): Promise<void> => {
+  await run('bridge-terminals-leave', 'update card_terminal set bridge_id = null where bridge_id = $1', [id]);
   await run('bridge-remove', 'delete from bridge where id = $1', [id]);
 };

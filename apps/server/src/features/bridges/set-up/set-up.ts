@@ -92,8 +92,9 @@ export const remove =
   async ({ staff, params }) => {
     await deps.database.transaction(async run => {
       const { id, name } = await own(run, staff, params.bridge);
-      const { printers } = await readBridge(run, id);
+      const { printers, terminals } = await readBridge(run, id);
       if (printers.length > 0) throw new Refusal('validation_failed', { fields: { printers: 'in_use' } });
+      if (terminals.length > 0) throw new Refusal('validation_failed', { fields: { terminals: 'in_use' } });
       await removeBridge(run, id);
       await say(run, bridgeKey(id));
       await noted(run, staff, 'remove', name);

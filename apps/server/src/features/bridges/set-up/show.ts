@@ -19,6 +19,7 @@ export const settingsOf = (row: BridgeRow, revision: number, now: number): Bridg
   host: row.host,
   keeps_notes: row.keeps_notes,
   printers: [...row.printers],
+  terminals: [...row.terminals],
 });
 
 export const listBridges =

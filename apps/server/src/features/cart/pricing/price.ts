@@ -1,6 +1,7 @@
-import { type CartTotals, cartTotals, lineTotal } from '@tableside/domain/cart';
+import { type CartTotals, cartTotals, lineTotal, memberDiscount } from '@tableside/domain/cart';
 import { type Minor, ZERO } from '@tableside/domain/money';
 import type { CouponRow } from '../../coupons/index.ts';
+import type { Member } from '../../loyalty/index.ts';
 import type { CartLine } from './cart-line.ts';
 import { type MenuNow, type ResolvedLine, resolveLine } from './resolve-line.ts';
 
@@ -9,8 +10,8 @@ export type PricedCart = {
   readonly lines: readonly ResolvedLine[];
   readonly coupon: CouponRow | null;
   readonly totals: CartTotals;
-  /** What the guest has off as a member; 0: nothing. */
-  readonly loyaltyPercent: number;
+  /** What the guest has off as a member; null: they are none. */
+  readonly member: Member | null;
 };
 
 /** What one line comes to; nothing when it cannot be ordered. */
@@ -28,16 +29,16 @@ export const priceCart = (
 ): PricedCart => {
   const lines = cart.lines.map(line => resolveLine(line, now));
   const orderable = lines.filter(({ problem }) => problem === null);
-  const loyaltyPercent = now.member?.percent ?? 0;
+  const member = now.member ?? null;
   return {
     lines,
     coupon: cart.coupon,
-    loyaltyPercent,
+    member,
     totals: cartTotals({
       lines: orderable.map(({ unit, line }) => ({ unit, quantity: line.quantity })),
       coupon: cart.coupon,
       tip: cart.tip,
-      loyaltyPercent,
+      memberOff: member ? worth => memberDiscount(worth, member) : undefined,
       decimals,
     }),
   };

@@ -110,6 +110,13 @@ const problemOf = (
   return now.soldOut(...sellablesOf(line)) ? { code: 'sold_out', kind: 'item' } : null;
 };
 
+/** What members pay for a dish: by an offer that runs, where that is less. One with sizes has no price of its own to offer. */
+const asOffered = (item: MenuItem, member: Member | null): Minor | null => {
+  const offered = member?.prices.get(item.id);
+  const usual = item.loyaltyPrice ?? item.discountedPrice ?? item.price;
+  return offered !== undefined && offered < usual ? offered : item.loyaltyPrice;
+};
+
 /**
  * Holds a line against the menu as it is now: prices it by the server's rules and says why it cannot be ordered, if it
  * cannot. CART-27…29, ITEM-11…19, ORDER-53.
@@ -136,7 +143,7 @@ export const resolveLine = (line: CartLine, now: MenuNow): ResolvedLine => {
   const options = item.optionGroups
     .flatMap(group => group.options)
     .filter(({ id }) => line.option_ids.includes(id));
-  const priced = { ...item, variation, options };
+  const priced = { ...item, loyaltyPrice: asOffered(item, now.member ?? null), variation, options };
   const price = unitPrice(priced, { loyalty: Boolean(now.member) });
   const takes = takesOf(now.uses, sellablesOf(line));
   const everybodys = unitPrice(priced, { loyalty: false }).unit;

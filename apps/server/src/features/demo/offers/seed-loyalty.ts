@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EARNS, ENROLMENT_FIELD_TYPES } from '@tableside/domain/loyalty';
+import { EARNS, ENROLMENT_FIELD_TYPES, OFFER_GIFTS } from '@tableside/domain/loyalty';
 import { z } from 'zod';
 import type { WrittenProgram } from '../../loyalty/index.ts';
 
@@ -43,6 +43,41 @@ const LoyaltyFile = z.strictObject({
     })
     .nullable()
     .default(null),
+  tiers: z
+    .strictObject({
+      months: z.number().int(),
+      levels: z.array(
+        z.strictObject({
+          key: z.string(),
+          name: Text,
+          from: z.number().int(),
+          percent: z.number().int().nullable().default(null),
+          times: z.number().int().default(1),
+        }),
+      ),
+    })
+    .nullable()
+    .default(null),
+  offers: z
+    .array(
+      z.strictObject({
+        key: z.string(),
+        name: Text,
+        tier: z.string().nullable().default(null),
+        first: z.string().nullable().default(null),
+        last: z.string().nullable().default(null),
+        days: z.array(z.number().int()).default([1, 2, 3, 4, 5, 6, 7]),
+        from: z.number().int().nullable().default(null),
+        to: z.number().int().nullable().default(null),
+        gives: z.enum(OFFER_GIFTS),
+        percent: z.number().int().nullable().default(null),
+        amount: z.number().int().nullable().default(null),
+        least: z.number().int().nullable().default(null),
+        dish: z.string().nullable().default(null),
+        price: z.number().int().nullable().default(null),
+      }),
+    )
+    .default([]),
   /** The sandbox's loyalty system keeps its cards. */
   external: z.boolean().default(false),
 });

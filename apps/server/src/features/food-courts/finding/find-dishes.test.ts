@@ -80,6 +80,47 @@ const aHall = async (at: TestServer = server) => {
 };
 const inAnyOrder = (found: readonly string[][]) => [...found].sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
 
+const popular = { popular: true };
+
+describe('what is popular in a hall', () => {
+  it('[FOOD-08] is told before anything is asked: of a kitchen one dish that needs no choice', async () => {
+    const { owner, venues } = await aHouse(server, [{ name: 'Ramen' }, { name: 'Taco' }, { name: 'Bar' }]);
+    const choice = aGroup({ id: 'size', options: [anOption({ id: 'small' })] });
+    const menus = [
+      menu([
+        dish('plain', 'Edamame', 450),
+        dish('miso', 'Miso ramen', 1150, popular),
+        dish('x', 'Udon', 900, popular),
+      ]),
+      menu([
+        dish('taco', 'Taco', 790, { ...popular, optionGroups: [choice] }),
+        dish('nachos', 'Nachos', 690, popular),
+      ]),
+      menu([dish('water', 'Water', 200)]),
+    ];
+    await Promise.all(venues.map((venue, place) => aMenu(server, venue, menus[place])));
+    const { hash } = await aFoodCourt(owner, venues);
+    const phone = server.client();
+    const { food_court_session: session } = await phone.call('POST /food-courts/get-by-hash/{hash}', {
+      hash,
+      body: { food_court_session: null },
+    });
+    const look = (query: Record<string, string>) =>
+      phone.call('GET /food-courts/find-dishes/{session}', { session, query });
+    const told = (await look({})).popular.map(({ restaurant_name: name, dishes }) => [
+      name,
+      ...dishes.map(each => `${each.name} ${each.at_once}`),
+    ]);
+    expect(inAnyOrder(told)).toEqual([
+      ['Ramen', 'Miso ramen true'],
+      ['Taco', 'Nachos true'],
+    ]);
+    const asked = await look({ q: 'taco' });
+    expect(asked.popular).toEqual([]);
+    expect(asked.venues[0]?.dishes[0]).toMatchObject({ name: 'Taco', at_once: false });
+  });
+});
+
 describe('looking for a dish over all venues of a hall', () => {
   it('finds nothing before anything is asked, and says round sums to choose from', async () => {
     const { look } = await aHall();

@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import type { Venue } from '../../venues/index.ts';
 import { readStalls, type Stall } from '../court-store.ts';
+import { hallOpening } from '../hours/index.ts';
 import { venueMoney } from '../venue-money.ts';
 import { provenVisit } from '../visit.ts';
 import { createStallDishes, type StallDish } from './stall-dishes.ts';
@@ -17,6 +18,8 @@ type Parts = Pick<Deps, 'database' | 'clock' | 'limits' | 'secretBox' | 'venues'
 
 /** Of one visit: somebody who types, and changes their mind. */
 const SEARCHES = { limit: 120, seconds: 60 } as const;
+/** Kitchens that say what is popular before anything is asked. */
+const MAX_POPULAR = 4;
 /** Of one venue, and of all of them together. */
 const MAX_DISHES = { venue: 40, hall: 300 } as const;
 
@@ -27,8 +30,12 @@ const takesOrders = ({ scanStatus, orderStatus, isWorkingHours, rushMinutes }: S
   scanStatus === 'active' &&
   stallState({ orderStatus, workingHours: isWorkingHours, rushMinutes }).kind === 'open';
 
-const wireDish = ({ shown, judged, ...texts }: StallDish, decimals: number): FoundDish => ({
+const wireDish = (
+  { shown, judged, popular: _, atOnce, ...texts }: StallDish,
+  decimals: number,
+): FoundDish => ({
   ...texts,
+  at_once: atOnce,
   price: toWire(shown.price, decimals),
   price_before: shown.before === null ? null : toWire(shown.before, decimals),
   is_from: shown.kind === 'from',
@@ -54,6 +61,18 @@ const wireVenues = (all: readonly FoundThere[]): FoundAtVenue[] => {
 };
 
 const nearest = ({ found }: FoundThere): number => found[0]?.cost ?? Number.POSITIVE_INFINITY;
+
+/** In the order of places, which each guest sees shuffled: no kitchen stands first for everybody. */
+const popularIn = (places: readonly Place[]): FoundAtVenue[] =>
+  places
+    .flatMap(place => {
+      const item = place.dishes.items.find(({ popular, atOnce }) => popular && atOnce);
+      return item ? [wireVenue({ place, found: [{ item, cost: 0 }] }, 1)] : [];
+    })
+    .slice(0, MAX_POPULAR);
+
+/** Nothing can be had now. */
+const NOTHING = { venues: [], popular: [], prices: null };
 
 type Asked = { readonly q: string; readonly fits: (dish: StallDish) => boolean };
 
@@ -99,9 +118,11 @@ export const findDishes = (parts: Parts): Handler<'GET /food-courts/find-dishes/
     const visit = await provenVisit(parts, params.session, meta);
     if (visit.isClosed) throw new Refusal('food_court_closed');
     parts.limits.take('hall-search', visit.id, SEARCHES);
+    // Before menus are read, which nobody could order from.
+    if (hallOpening(visit, visit.now.getTime()) !== null) return NOTHING;
     const places = await placesOf(visit.courtId, params.session, query.language ?? visit.language);
     const [first] = places;
-    if (!first) return { venues: [], prices: null };
+    if (!first) return NOTHING;
     // The venues of a court have one currency.
     const { decimals } = first.settings.currency;
     const { q, diet, max_price: upTo } = query;
@@ -112,6 +133,7 @@ export const findDishes = (parts: Parts): Handler<'GET /food-courts/find-dishes/
     const prices = places.flatMap(({ dishes }) => dishes.items.map(({ shown }) => shown.price));
     const steps = priceSteps(prices, decimals).map(step => toWire(step, decimals));
     return {
+      popular: isAsked ? [] : popularIn(places),
       venues: isAsked ? wireVenues(lookIn(places, { q: q ?? '', fits })) : [],
       prices: { steps, ...venueMoney(first.settings) },
     };

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { needsNoChoice } from '@tableside/contract/dish-choice';
 import { judgedDish } from '@tableside/contract/dish-diet';
 import { dishLabels } from '@tableside/contract/dish-labels';
 import { itemPrice } from '@tableside/contract/dish-price';
@@ -13,6 +14,9 @@ import type { MenuReader } from '../../menu/index.ts';
 export type StallDish = Pick<MenuItem, 'id' | 'name' | 'description' | 'thumbnail'> & {
   readonly shown: ShownPrice;
   readonly judged: JudgedDish;
+  readonly popular: boolean;
+  /** Nothing has to be chosen. */
+  readonly atOnce: boolean;
 };
 
 export type StallMenu = {
@@ -43,6 +47,8 @@ const indexOf = ({ categories }: Menu, decimals: number): DishIndex<StallDish> =
           thumbnail,
           shown: itemPrice(item, decimals, false),
           judged: judgedDish(item),
+          popular: item.popular,
+          atOnce: needsNoChoice(item),
         };
       }),
     );

@@ -1,4 +1,5 @@
 import type { Translated } from '@tableside/domain/menu';
+import type { OpeningHours } from '@tableside/domain/schedule';
 import type { ScanStatus, VenueOrderStatus } from '@tableside/domain/venue';
 import type { Run } from '../../../database/database.ts';
 
@@ -8,6 +9,8 @@ export type StallRow = {
   readonly courtName: Translated;
   readonly mainLanguage: string;
   readonly isOpen: boolean;
+  readonly hours: OpeningHours;
+  readonly timeZone: string;
   readonly venue: string;
   readonly name: string;
   readonly scanStatus: ScanStatus;
@@ -25,7 +28,8 @@ export type StallRow = {
 export const readLiveStalls = (run: Run, operatorId: string, since: Date): Promise<StallRow[]> =>
   run<StallRow>(
     'hall-live',
-    `select f.id as court, f.name as "courtName", f.main_language as "mainLanguage", f.closed_at is null as "isOpen",
+    `select f.id as court, f.name as "courtName", f.main_language as "mainLanguage", f.closed_at is null as "isOpen", f.hours,
+       (select p.settings ->> 'timeZone' from venue p where p.id = f.operator_id) as "timeZone",
        v.id as venue, v.name, v.scan_status as "scanStatus", v.order_status as "orderStatus",
        v.rush_mode_wait_minutes as "rushMinutes", v.is_working_hours as "isWorkingHours",
        o.waiting, o.making, o.oldest as "oldestAt", c.called

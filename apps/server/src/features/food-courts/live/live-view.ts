@@ -2,6 +2,7 @@ import type { LiveHall } from '@tableside/contract/http/courts/hall-live';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { CALLED_STAYS_MS } from '../../kitchen/index.ts';
+import { hallOpening } from '../hours/index.ts';
 import { readLiveStalls, type StallRow } from './live-store.ts';
 
 const stallView = (row: StallRow): LiveHall['stalls'][number] => ({
@@ -41,6 +42,7 @@ export const liveHalls = async (
         name: { ...first?.courtName },
         main_language: first?.mainLanguage ?? '',
         open: first?.isOpen ?? false,
+        opening: first ? hallOpening(first, clock()) : null,
         stalls: stalls.map(stallView),
         called: called.sort((a, b) => (a.ready_at < b.ready_at ? 1 : -1)),
       };

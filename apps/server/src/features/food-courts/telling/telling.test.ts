@@ -136,10 +136,18 @@ describe('a guest of a hall is told', () => {
     const { enter, give, said, read } = await aHall({});
     const { session } = await enter(0);
     expect((await said()).sms).toBe(false);
-    expect((await read()).food_court.settings).toEqual({ invoices: false, 'sms-notifications': false });
+    expect((await read()).food_court.settings).toEqual({
+      invoices: false,
+      'sms-notifications': false,
+      'shared-baskets': false,
+    });
     await expect(give([session], '61300002')).rejects.toMatchObject({ code: 'not_found' });
     const wanted = await aHall({ texts: true, invoices: true });
-    expect((await wanted.read()).food_court.settings).toEqual({ invoices: true, 'sms-notifications': true });
+    expect((await wanted.read()).food_court.settings).toEqual({
+      invoices: true,
+      'sms-notifications': true,
+      'shared-baskets': false,
+    });
   });
 
   it('by nobody else’s word: another phone gives no number to these sessions, and no number to its own by theirs', async () => {

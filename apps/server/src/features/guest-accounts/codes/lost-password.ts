@@ -8,6 +8,8 @@ import { addressIn } from '../door/door.ts';
 import { attemptCode, countCodeLetter, noteAsker } from '../door/prove-password.ts';
 import { endSignIns } from '../door/sign-in-store.ts';
 import { letIn } from '../door/signed-in.ts';
+import { writeResetWithPasskeys } from '../letters.ts';
+import { passkeysView } from '../passkeys/mine.ts';
 import { guestUserOf } from '../view.ts';
 import { insertWish, takeWish } from './code-store.ts';
 import { openCode, withCode } from './codes.ts';
@@ -45,24 +47,37 @@ export const answerWishes = async (deps: Deps, now: number): Promise<void> => {
   if (written) deps.mail.hurry();
 };
 
-/** Whoever reads the address's mail chooses a new password; everywhere else the account is signed out. */
+/**
+ * Whoever reads the address's mail chooses a new password; everywhere else the account is signed out. Passkeys are no sign-ins, so they
+ * stay; the answer and a letter name them.
+ */
 export const resetPassword =
   (deps: Deps): Handler<'POST /auth/reset-password'> =>
-  async ({ body: { email, code, password }, meta }) => {
-    const { database, clock } = deps;
+  async ({ body: { email, code, password, language }, meta }) => {
+    const { database, clock, mail } = deps;
     if (isWeakPassword(password, email)) throw new Refusal('weak_password');
     const { by, attempt } = attemptCode(deps, email.trim(), meta);
     const row = await accountByEmail(database.run, email.trim());
     const typed = { kind: 'password', code, by } as const;
-    const user = await withCode(deps, row?.id ?? null, typed, async (run, id) => {
+    const done = await withCode(deps, row?.id ?? null, typed, async (run, id) => {
       const now = clock();
       await setAccountPassword(run, id, await hashPassword(password));
       await noteVerified(run, id, new Date(now));
       await endSignIns(run, id, null);
       await letIn(deps, run, meta, id, now);
-      return accountById(run, id);
+      const { passkeys } = await passkeysView(run, id);
+      if (passkeys.length > 0 && mail.isOpen && row)
+        await writeResetWithPasskeys(
+          run,
+          { accountId: id, email: row.email, language },
+          passkeys.map(({ name }) => name),
+          now,
+        );
+      const user = await accountById(run, id);
+      return user && { user, passkeys };
     });
-    if (!user) throw new Refusal('account_code_wrong');
+    if (!done) throw new Refusal('account_code_wrong');
     attempt.forgive();
-    return { user: guestUserOf(user) };
+    mail.hurry();
+    return { user: guestUserOf(done.user, clock()), passkeys: done.passkeys };
   };

@@ -31,5 +31,5 @@ export const verifyEmail =
     });
     if (!row) throw new Refusal('account_code_wrong');
     attempt.forgive();
-    return { user: guestUserOf(row) };
+    return { user: guestUserOf(row, deps.clock()) };
   };

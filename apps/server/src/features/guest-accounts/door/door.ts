@@ -29,7 +29,7 @@ export const getSession =
     const signedIn = await guestAccounts.signedIn(meta);
     const row = signedIn && (await accountById(database.run, signedIn.accountId));
     return {
-      user: row ? guestUserOf(row) : null,
+      user: row ? guestUserOf(row, deps.clock()) : null,
       providers: offeredProviders(deps),
       passkeys: siteOf(deps, meta) !== null,
     };
@@ -66,7 +66,7 @@ export const signUp =
     });
     attempt.forgive();
     mail.hurry();
-    return { user: guestUserOf(row) };
+    return { user: guestUserOf(row, clock()) };
   };
 
 export const signIn =
@@ -78,7 +78,7 @@ export const signIn =
     await provePassword(deps, meta, row ?? { email, passwordHash: null }, body.password);
     if (!row) throw new Refusal('wrong_password');
     await database.transaction(run => letIn(deps, run, meta, row.id, clock()));
-    return { user: guestUserOf(row) };
+    return { user: guestUserOf(row, clock()) };
   };
 
 /** Signs out here. Whoever kept a copy of the cookie is signed out with it. */

@@ -27,10 +27,10 @@ export const accountOfToken = async (
   run: Run,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ readonly accountId: string; readonly email: string } | null> => {
-  const [row] = await run<{ accountId: string; email: string }>(
+): Promise<{ readonly accountId: string; readonly email: string; readonly signedInAt: Date } | null> => {
+  const [row] = await run<{ accountId: string; email: string; signedInAt: Date }>(
     'guest-sign-in-find',
-    `select a.id as "accountId", a.email from guest_account_session s join guest_account a on a.id = s.account_id
+    `select a.id as "accountId", a.email, s.created_at as "signedInAt" from guest_account_session s join guest_account a on a.id = s.account_id
      where s.token_hash = $1 and s.expires_at > $2`,
     [tokenHash, now],
   );

@@ -1,12 +1,14 @@
 import { Refusal } from '@tableside/contract';
 import type { CallAnswer, CallInput } from '@tableside/contract/client';
+import { isFreshSignIn } from '@tableside/domain/account';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
-import { writePasskeyAdded } from '../letters.ts';
+import { writePasskeyAdded, writePasskeysRemoved } from '../letters.ts';
 import { askBrowser, takeChallenge } from './challenge.ts';
 import { handleOf } from './handle.ts';
 import {
+  deleteAllPasskeys,
   deletePasskey,
   holdAccount,
   insertPasskey,
@@ -36,11 +38,13 @@ export const listPasskeys =
 /** ES256, EdDSA and RS256: what phones, keys and Windows make. */
 const KINDS = [-7, -8, -257];
 
+/** A passkey outlives the sign-in that adds it, so it asks for a fresh one. Refuses sign_in_again. */
 export const newPasskeyOptions =
   (deps: Deps): Handler<'POST /profile/passkey-options'> =>
   async ({ account, meta }) => {
     const { rpId } = ownSite(deps, meta);
-    const { accountId, email } = account;
+    const { accountId, email, signedInAt } = account;
+    if (!isFreshSignIn(signedInAt.getTime(), deps.clock())) throw new Refusal('sign_in_again');
     const there = await passkeysOf(deps.database.run, accountId);
     if (there.length >= MOST_PASSKEYS) throw new Refusal('operation_not_allowed');
     const challenge = await askBrowser(deps, meta, accountId);
@@ -134,4 +138,18 @@ export const removePasskey =
   async ({ account, body }) => {
     await deletePasskey(database.run, account.accountId, body.id);
     return passkeysView(database.run, account.accountId);
+  };
+
+/** Removes all of them, and says so by mail: whoever did not do it learns of it. */
+export const removePasskeys =
+  ({ database, clock, mail }: Deps): Handler<'POST /profile/remove-passkeys'> =>
+  async ({ account, body }) => {
+    const { accountId, email } = account;
+    await database.transaction(async run => {
+      const removed = await deleteAllPasskeys(run, accountId);
+      if (removed.length > 0 && mail.isOpen)
+        await writePasskeysRemoved(run, { accountId, email, language: body.language }, removed, clock());
+    });
+    mail.hurry();
+    return passkeysView(database.run, accountId);
   };

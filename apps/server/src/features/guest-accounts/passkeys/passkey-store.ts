@@ -98,6 +98,16 @@ export const deletePasskey = async (run: Run, accountId: string, id: string): Pr
   ]);
 };
 
+/** Answers with the names of those that were there. */
+export const deleteAllPasskeys = async (run: Run, accountId: string): Promise<string[]> => {
+  const rows = await run<{ name: string }>(
+    'guest-passkeys-remove',
+    'delete from guest_passkey where account_id = $1 returning name',
+    [accountId],
+  );
+  return rows.map(({ name }) => name);
+};
+
 /** Whoever adds to an account holds it meanwhile, so that two phones at once do not go past what it may have. */
 export const holdAccount = async (run: Run, accountId: string): Promise<void> => {
   await run('guest-passkey-hold', 'select from guest_account where id = $1 for update', [accountId]);

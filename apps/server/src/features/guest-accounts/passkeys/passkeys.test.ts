@@ -136,6 +136,43 @@ describe('a passkey', () => {
     expect(await other.failure('POST /profile/add-passkey', again)).toBe('passkey_refused');
   });
 
+  it('asks for a sign-in of the last minutes: one that was stolen earlier adds none', async () => {
+    const { client, email, key } = await withPasskey();
+    server.clock.advance(9 * 60_000);
+    await toMake(client);
+    server.clock.advance(2 * 60_000);
+    expect(await client.failure('POST /profile/passkey-options', {})).toBe('sign_in_again');
+    await client.call('POST /auth/sign-in/email', { body: { email, password: 'green bicycle' } });
+    await toMake(client);
+    server.clock.advance(11 * 60_000);
+    const credential = key.use(await toUse(client));
+    await client.call('POST /auth/sign-in/passkey', { body: { credential } });
+    await client.call('POST /profile/add-passkey', kept(aPasskey(SITE), await toMake(client)));
+  });
+
+  it('stays when the password is lost: the answer and a letter name it, and all of them go at once', async () => {
+    const { email, key } = await withPasskey();
+    const phone = server.client();
+    await phone.call('POST /auth/forget-password', { body: { email } });
+    await server.jobs.runNow('answer-account-wishes');
+    await server.jobs.runNow('send-mail');
+    const subjects = async () => (await mailbox.mailsTo(email)).map(({ subject }) => subject ?? '');
+    const letter = (await mailbox.mailsTo(email)).find(({ subject }) => subject === 'A new password');
+    const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+    const body = { email, code, password: 'another bicycle' };
+    expect(await phone.call('POST /auth/reset-password', { body })).toMatchObject({
+      passkeys: [{ name: 'iPhone' }],
+    });
+    await server.jobs.runNow('send-mail');
+    expect(await subjects()).toContain('Your password was changed');
+    expect(await phone.call('POST /profile/remove-passkeys', { body: {} })).toEqual({ passkeys: [] });
+    expect(await phone.call('POST /profile/remove-passkeys', { body: {} })).toEqual({ passkeys: [] });
+    await server.jobs.runNow('send-mail');
+    expect((await subjects()).filter(subject => /passkeys were removed/.test(subject))).toHaveLength(1);
+    const other = server.client();
+    expect(await enter(other, key.use(await toUse(other)))).toBe('passkey_refused');
+  });
+
   it('goes with its account, and an account has ten at most', async () => {
     const { client } = await withPasskey();
     const asked = await toMake(client);

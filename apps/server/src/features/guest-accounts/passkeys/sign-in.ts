@@ -75,5 +75,5 @@ export const signInByPasskey =
       return accountById(run, known.accountId);
     });
     if (!row) throw new Refusal('passkey_refused');
-    return { user: guestUserOf(row) };
+    return { user: guestUserOf(row, clock()) };
   };

@@ -47,7 +47,7 @@ export const exportAccount =
       passkeysView(database.run, account.accountId),
     ]);
     return {
-      user: guestUserOf(row),
+      user: guestUserOf(row, clock()),
       signed_in: signIns.map(({ since, until, browser }) => ({
         since: since.toISOString(),
         until: until.toISOString(),

@@ -7,9 +7,9 @@ import { setWallet } from '../account-store.ts';
 import { accountView, guestUserOf } from '../view.ts';
 
 export const getUser =
-  ({ database }: Deps): Handler<'GET /loyalty/get-user'> =>
+  ({ database, clock }: Deps): Handler<'GET /loyalty/get-user'> =>
   ({ account }) =>
-    accountView(database.run, account.accountId);
+    accountView(database.run, account.accountId, clock());
 
 /** All four are asked for. PROFILE-14. */
 export const updateUser =
@@ -28,5 +28,5 @@ export const updateUser =
     const wallet = { name, city, phoneNumber, birthDate: body.birth_date };
     const row = await setWallet(database.run, account.accountId, wallet);
     if (!row) throw new Refusal('not_signed_in');
-    return { user: guestUserOf(row) };
+    return { user: guestUserOf(row, clock()) };
   };

@@ -1,3 +1,6 @@
+import { wrongInFacturX } from '@tableside/testkit/factur-x.ts';
+import { pdfText } from '@tableside/testkit/pdf-text.ts';
+import { pdfTold } from '@tableside/testkit/pdf-told.ts';
 import { someLegal } from '@tableside/testkit/scenes/a-legal.ts';
 import {
   beginPayment,
@@ -49,7 +52,7 @@ it('the invoice’s PDF carries the invoice for programs, and says that it is Fa
     body: {
       payment_uuid: uuid,
       name: 'Rūta Žemaitė',
-      business_name: 'Fish & Chips GmbH',
+      business_name: 'Fish & Chips 北京 GmbH',
       business_code: '305000014',
       business_address: 'Gedimino pr. 1, Vilnius',
       email: 'buh@example.test',
@@ -60,6 +63,7 @@ it('the invoice’s PDF carries the invoice for programs, and says that it is Fa
   const { files, info } = await opened(bytes);
   expect(files.map(({ name }) => name)).toEqual(['factur-x.xml']);
   const [{ text: cii } = { text: '' }] = files;
+  expect(await wrongInFacturX(new Uint8Array(bytes))).toEqual([]);
 
   const ubl = await (await phone.fetch(`/api/payments/invoice/${uuid}/xml`)).text();
   expect(found(cii, 'GrandTotalAmount')).toBe('29.00');
@@ -89,4 +93,22 @@ it('the invoice’s PDF carries the invoice for programs, and says that it is Fa
     'fx:ConformanceLevel': 'EN 16931',
     'dc:creator': { 'rdf:Seq': { 'rdf:li': 'UAB „Žąsys & Ko <Vilnius>“' } },
   });
+
+  const { told, ...heard } = await pdfTold(bytes);
+  expect(heard).toEqual({
+    isTagged: true,
+    language: 'lt',
+    title: expect.stringContaining(String(number)),
+    untold: [],
+  });
+  expect(told[0]).toMatch(/^H1 /);
+  const parties = told.join('\n');
+  // No letter stands in an archive that the font does not have: it is drawn as a box, and said as it is.
+  expect(pdfText(bytes)).toContain('Fish & Chips □□ GmbH');
+  expect(parties).toContain('Fish & Chips 北京 GmbH');
+  expect(cii).toContain('Fish &amp; Chips 北京 GmbH');
+  expect(parties.indexOf('Fish & Chips 北京 GmbH')).toBeGreaterThan(parties.indexOf(someLegal.companyCode));
+  const table = told.indexOf('Table');
+  expect(told.slice(table, table + 3)).toEqual(['Table', 'TR', expect.stringMatching(/^TH /)]);
+  expect(told.filter(part => part.startsWith('TD ')).length).toBeGreaterThan(4);
 });

@@ -30,7 +30,7 @@ export const mountReadyBoard = (
         .headers({
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
-          'content-security-policy': guestPolicy(nonce, []),
+          'content-security-policy': guestPolicy({ style: nonce, scripts: [] }, []),
         })
         .send(readyPage(venue, now, nonce));
     },

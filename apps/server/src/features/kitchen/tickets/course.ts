@@ -1,6 +1,6 @@
 import { Refusal } from '@tableside/contract';
 import type { Deps } from '../../../deps.ts';
-import type { Handler } from '../../../http/mount/handler.ts';
+import type { Deed } from '../../../http/mount/handler.ts';
 import { isCourseBegun, writeCourse } from './change-store.ts';
 import { isBeingMade, kitchenMove, refuseMove } from './kitchen-move.ts';
 
@@ -9,7 +9,7 @@ import { isBeingMade, kitchenMove, refuseMove } from './kitchen-move.ts';
  * order_move_refused for holding one of which something is made.
  */
 export const setCourse =
-  (deps: Deps): Handler<'POST /console/{venue}/kitchen/orders/{order}/course'> =>
+  (deps: Deps): Deed<'POST /console/{venue}/kitchen/orders/{order}/course'> =>
   input => {
     const { course_id, held } = input.body;
     return kitchenMove(deps, input, held ? 'kitchen-hold' : 'kitchen-fire', async (order, run) => {

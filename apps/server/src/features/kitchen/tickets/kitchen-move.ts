@@ -3,7 +3,7 @@ import type { KitchenOrder } from '@tableside/contract/http/console/kitchen';
 import { isFinal } from '@tableside/domain/orders';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { StaffContext } from '../../../http/mount/handler.ts';
+import type { Hand } from '../../../http/mount/handler.ts';
 import { keepAnswerWithin } from '../../idempotency/index.ts';
 import { moveOrder } from '../../orders/index.ts';
 import { audit } from '../../staff/index.ts';
@@ -28,7 +28,7 @@ type Answer = { ticket: KitchenOrder; changed: boolean; by: string | null };
 export const isBeingMade = ({ status }: Order): boolean =>
   status === 'active' || status === 'partially_delivered';
 
-type Asked = { readonly params: { readonly order: string }; readonly staff: StaffContext };
+type Asked = { readonly params: { readonly order: string }; readonly staff: Hand };
 
 /** A ticket as it is now. Refuses order_not_found. */
 export const ticketNow =

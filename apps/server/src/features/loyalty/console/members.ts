@@ -13,22 +13,28 @@ import { ownProgram } from '../program-store.ts';
 const SHOWN = 100;
 
 export const listMembers =
-  ({ database: { run }, venues }: Deps): Handler<'GET /console/{venue}/loyalty/members'> =>
+  ({ database: { run }, venues, clock }: Deps): Handler<'GET /console/{venue}/loyalty/members'> =>
   async ({ staff: { venueId }, query }) => {
     const [{ settings }, program, rows] = await Promise.all([
       venues.get(venueId),
       ownProgram(run, venueId),
-      membersOf(run, venueId, query.find.trim(), SHOWN + 1),
+      membersOf(run, venueId, query.find.trim(), SHOWN + 1, new Date(clock())),
     ]);
     const words = (texts: Readonly<Record<string, string>>): string =>
       textIn(texts, settings.mainLanguage, settings.mainLanguage);
+    const nameOf = (tier: string | null): string | null => {
+      const level = program?.isExternal ? undefined : program?.tiers?.levels.find(({ key }) => key === tier);
+      return level ? words(level.name) : null;
+    };
     return {
-      members: rows.slice(0, SHOWN).map(({ id, name, number, joinedAt, balance, answers }) => ({
+      members: rows.slice(0, SHOWN).map(({ id, name, number, joinedAt, balance, tier, mail, answers }) => ({
         id,
         name,
         card_number: number,
         joined_at: joinedAt.toISOString(),
         balance: program?.points ? balance : null,
+        tier: nameOf(tier),
+        mail,
         answers: (program?.fields ?? []).flatMap(field => {
           const answer = answers[field.key];
           return answer === undefined ? [] : [{ name: words(field.name), answer }];

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
-import { type PointsTerms, type ProgrammeTerms, programmeProblems } from '@tableside/domain/loyalty';
+import {
+  type MemberOffer,
+  type PointsTerms,
+  type ProgrammeTerms,
+  programmeProblems,
+  type TierTerms,
+} from '@tableside/domain/loyalty';
 import type { Deps } from '../../../deps.ts';
 import type { CallInputOnServer, Handler } from '../../../http/mount/handler.ts';
 import { appendToOutbox } from '../../../realtime/outbox.ts';
@@ -33,14 +39,48 @@ const pointsOf = (points: NonNullable<Body['points']>): PointsTerms => ({
   months: points.months,
 });
 
-/** `known`: keys that answers are kept under already. */
-const termsOf = (body: Body, known: ReadonlySet<string>): ProgrammeTerms => ({
+/** A key stays with its tier. */
+const tiersOf = (tiers: NonNullable<Body['tiers']>, known: ReadonlySet<string>): TierTerms | null =>
+  tiers.levels.length === 0
+    ? null
+    : {
+        months: tiers.months,
+        levels: tiers.levels.map(({ key, name, from, percent, times }) => ({
+          key: key !== null && known.has(key) ? key : newKey(),
+          name: trimmed(name),
+          from,
+          percent,
+          times,
+        })),
+      };
+
+/** What another kind of offer would need is not kept. */
+const offerOf = (offer: Body['offers'][number], known: Known['offers']): MemberOffer => {
+  const { key, gives, percent, amount, least, dish, price, ...rest } = offer;
+  return {
+    ...rest,
+    key: key !== null && known.has(key) ? key : newKey(),
+    name: trimmed(offer.name),
+    days: [...new Set(offer.days)].toSorted(),
+    gives,
+    percent: gives === 'percent' ? percent : null,
+    amount: gives === 'amount' ? amount : null,
+    least: gives === 'amount' ? least : null,
+    dish: gives === 'dish' ? dish : null,
+    price: gives === 'dish' ? price : null,
+  };
+};
+
+/** Keys that are there already: answers are kept under those of questions. */
+type Known = Readonly<Record<'fields' | 'tiers' | 'offers', ReadonlySet<string>>>;
+
+const termsOf = (body: Body, known: Known): ProgrammeTerms => ({
   name: body.name.trim(),
   cardColor: body.card_color,
   cardSecondaryColor: body.card_secondary_color,
   pricingText: trimmed(body.pricing_text),
   fields: body.fields.map(field => ({
-    key: field.key !== null && known.has(field.key) ? field.key : newKey(),
+    key: field.key !== null && known.fields.has(field.key) ? field.key : newKey(),
     name: trimmed(field.name),
     placeholder: trimmed(field.placeholder),
     type: field.type,
@@ -54,6 +94,8 @@ const termsOf = (body: Body, known: ReadonlySet<string>): ProgrammeTerms => ({
   discountPercent: body.discount_percent,
   cardMonths: body.card_months,
   points: body.points && pointsOf(body.points),
+  tiers: body.points && body.tiers && tiersOf(body.tiers, known.tiers),
+  offers: body.offers.map(offer => offerOf(offer, known.offers)),
 });
 
 /**
@@ -68,7 +110,11 @@ export const saveProgram =
     await deps.database.transaction(async run => {
       await saveIfUnchanged(run, staff, 'loyalty', body.revision);
       const before = await ownProgram(run, venueId);
-      const terms = termsOf(body, new Set(before?.fields.map(({ key }) => key)));
+      const terms = termsOf(body, {
+        fields: new Set(before?.fields.map(({ key }) => key)),
+        tiers: new Set(before?.tiers?.levels.map(({ key }) => key)),
+        offers: new Set(before?.offers.map(({ key }) => key)),
+      });
       const fields = programmeProblems(terms, settings.mainLanguage);
       if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields });
       if (terms.everywhere !== (before?.everywhere ?? false) && staff.role !== 'owner')

@@ -4,7 +4,7 @@ import { textIn } from '@tableside/domain/menu';
 import type { Deps } from '../../../deps.ts';
 import { stampOf } from '../../settings-stamps/index.ts';
 import { countMembers } from '../member-store.ts';
-import { collectedSince, menuCategories } from '../points/report-store.ts';
+import { collectedSince, menuCategories, menuDishes } from '../points/report-store.ts';
 import { type ProgramRow, programsAt } from '../program-store.ts';
 import { venuesBeside } from './beside-store.ts';
 import { reportSince } from './report-store.ts';
@@ -43,6 +43,8 @@ const viewOf = (program: ProgramRow): LoyaltySettings['program'] => ({
   discount_percent: program.discountPercent,
   card_months: program.cardMonths,
   points: program.points && pointsView(program.points),
+  tiers: program.tiers && { months: program.tiers.months, levels: [...program.tiers.levels] },
+  offers: program.offers.map(({ days, ...offer }) => ({ ...offer, days: [...days] })),
 });
 
 /** The programme of a venue as its owner reads it, and what it came to. */
@@ -51,17 +53,23 @@ export const loyaltySettings = async (
   venueId: string,
 ): Promise<LoyaltySettings> => {
   const since = new Date(clock() - DAYS * DAY_MS);
-  const [{ settings }, stamp, programs, beside, members, report, collected, categories] = await Promise.all([
-    venues.get(venueId),
-    stampOf(run, venueId, 'loyalty'),
-    programsAt(run, venueId),
-    venuesBeside(run, venueId),
-    countMembers(run, venueId),
-    reportSince(run, venueId, since),
-    collectedSince(run, venueId, since),
-    menuCategories(run, venueId),
-  ]);
+  const [{ settings }, stamp, programs, beside, members, report, collected, categories, dishes] =
+    await Promise.all([
+      venues.get(venueId),
+      stampOf(run, venueId, 'loyalty'),
+      programsAt(run, venueId),
+      venuesBeside(run, venueId),
+      countMembers(run, venueId),
+      reportSince(run, venueId, since),
+      collectedSince(run, venueId, since),
+      menuCategories(run, venueId),
+      menuDishes(run, venueId),
+    ]);
   const own = programs.find(each => each.venueId === venueId);
+  const named = ({ id, name }: { id: string; name: Readonly<Record<string, string>> }) => ({
+    id,
+    name: textIn(name, settings.mainLanguage, settings.mainLanguage),
+  });
   return {
     ...stamp,
     on: settings.functionalities.includes('loyalty-program'),
@@ -75,9 +83,7 @@ export const loyaltySettings = async (
     members,
     ...report,
     collected: own?.points ? collected : null,
-    categories: categories.map(({ id, name }) => ({
-      id,
-      name: textIn(name, settings.mainLanguage, settings.mainLanguage),
-    })),
+    categories: categories.map(named),
+    dishes: dishes.map(named),
   };
 };

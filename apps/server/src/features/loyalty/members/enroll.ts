@@ -84,12 +84,14 @@ const enroll =
         return takeOldCard(within, { programId: program.id, accountId, number: brought, now });
       }));
     if (!tookOld) attempt?.forgive();
-    return { user: await accountView(run, accountId) };
+    return { user: await accountView(run, accountId, deps.clock()) };
   };
 
 /** Joins a programme; of a repeated call it is kept that it was done. LOYAL-17, LOYAL-40. */
 export const enrollToProgram = (deps: Deps) =>
   keepsOutcome(enroll(deps), {
     kept: () => ({}),
-    again: async (_, { account }) => ({ user: await accountView(deps.database.run, account.accountId) }),
+    again: async (_, { account }) => ({
+      user: await accountView(deps.database.run, account.accountId, deps.clock()),
+    }),
   });

@@ -33,7 +33,7 @@ export const joinOutside = async (
   if ((await ownCards(run, accountId, card.now)).has(program.id)) return;
   const stored = await storedHost(run, program.venueId);
   if (!stored) throw new Refusal('loyalty_program_not_found');
-  const { displayName, wallet_details: wallet } = await accountView(run, accountId);
+  const { displayName, wallet_details: wallet } = await accountView(run, accountId, card.now.getTime());
   const words = (texts: Readonly<Record<string, string>>): string =>
     textIn(texts, settings.mainLanguage, settings.mainLanguage);
   const said = await joinByHost(deps, hostOf(deps, stored), {

@@ -1,7 +1,9 @@
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { accountView } from '../../guest-accounts/index.ts';
+import { businessDayAt } from '../../venues/index.ts';
 import { ownCards } from '../member-store.ts';
+import { namesDish } from '../offers/offers-view.ts';
 import { programView } from '../program-view.ts';
 import { loyaltyPlace } from './standing.ts';
 
@@ -11,13 +13,22 @@ export const validateUser =
   async ({ account, body, meta }) => {
     const { guest, venue, programs } = await loyaltyPlace(deps, meta, body);
     const [user, cards] = await Promise.all([
-      accountView(deps.database.run, account.accountId),
+      accountView(deps.database.run, account.accountId, deps.clock()),
       ownCards(deps.database.run, account.accountId, new Date(deps.clock())),
     ]);
+    const { venueId, venue: versions } = guest;
+    const menu =
+      programs.some(namesDish) && versions.menuVersion > 0
+        ? await deps.menus.document(venueId, versions.menuVersion)
+        : null;
+    const here = {
+      today: businessDayAt(venue.settings, deps.clock()),
+      dishOf: (id: string) => menu?.itemById.get(id),
+    };
     const reading = { ...venue.settings, language: guest.language };
     return {
       has_details: user.wallet_details !== null,
       enrolled: programs.some(({ id }) => cards.has(id)),
-      loyalty_programs: programs.map(each => programView(each, reading, cards.get(each.id) ?? null)),
+      loyalty_programs: programs.map(each => programView(each, reading, cards.get(each.id) ?? null, here)),
     };
   };

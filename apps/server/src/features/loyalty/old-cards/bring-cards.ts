@@ -1,7 +1,8 @@
 import { Refusal } from '@tableside/contract';
-import { type OldCardProblem, readOldCards } from '@tableside/domain/old-cards';
+import { MAX_OLD_CARDS, type OldCardProblem, readOldCards } from '@tableside/domain/old-cards';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
+import { readCsv } from '../../../tables/read-csv.ts';
 import { audit } from '../../staff/index.ts';
 import { ownProgram } from '../program-store.ts';
 import { keepOldCards, numbersInUse } from './old-card-store.ts';
@@ -17,7 +18,7 @@ export const bringCards =
   ({ database, clock }: Deps): Handler<'POST /console/{venue}/loyalty/old-cards'> =>
   async ({ staff, body }) => {
     const { venueId } = staff;
-    const read = readOldCards(body.text);
+    const read = readOldCards(readCsv(body.text, MAX_OLD_CARDS + 1));
     if (!read) throw new Refusal('validation_failed', { fields: { text: 'table' } });
     return database.transaction(async run => {
       const program = await ownProgram(run, venueId);

@@ -1,5 +1,6 @@
 import type { Run } from '../../../database/database.ts';
 import { COUNTS_AT } from '../program-store.ts';
+import { TIER } from '../tiers/tier-sql.ts';
 
 /** What a signed-in guest is about to pay, or has ordered, at a venue. */
 export type Claimed = {
@@ -12,14 +13,15 @@ export type Claimed = {
 };
 
 const CLAIM = `
-  insert into loyalty_claim (card_id, venue_id, payment_id, order_id, earn, every, dishes, day, made_at, checked_at)
+  insert into loyalty_claim (card_id, venue_id, payment_id, order_id, earn, every, dishes, day, made_at, checked_at, times)
   select c.id, $2, $4, $5, p.points ->> 'earn', (p.points ->> 'every')::bigint,
     case when p.points ->> 'earn' = 'dish' then coalesce((
       select array_agg(x #>> '{}') from menu_document d, jsonb_path_query(d.document, '$.categories[*] ? (@.id == $c).items[*].id',
         jsonb_build_object('c', p.points ->> 'category')) x where d.id = v.menu_document_id), '{}') else '{}' end,
-    $6::date, $3, 'epoch'
+    $6::date, $3, 'epoch', coalesce((tier.level ->> 'times')::int, 1)
   from guest_account_session s join loyalty_card c on c.account_id = s.account_id
     join loyalty_program p on p.id = c.program_id join venue v on v.id = $2 join venue of_program on of_program.id = p.venue_id
+    cross join (select $3::timestamptz as now) moment ${TIER}
   where s.token_hash = $1 and s.expires_at > $3 and ${COUNTS_AT} and p.points is not null
     and (c.expires_at is null or c.expires_at > $3)
     and not exists (select from loyalty_host h where h.venue_id = p.venue_id)

@@ -30,3 +30,17 @@ export const menuCategories = (
        jsonb_array_elements(d.document -> 'categories') with ordinality as x(c, at) where v.id = $1 order by at`,
     [venueId],
   );
+
+/** Its dishes that have one price, in its order: those with sizes have several. */
+export const menuDishes = (
+  run: Run,
+  venueId: string,
+): Promise<{ id: string; name: Readonly<Record<string, string>> }[]> =>
+  run(
+    'loyalty-menu-dishes',
+    `select i ->> 'id' as id, i -> 'name' as name from venue v join menu_document d on d.id = v.menu_document_id,
+       jsonb_array_elements(d.document -> 'categories') with ordinality as x(c, at),
+       jsonb_array_elements(c -> 'items') with ordinality as y(i, place)
+     where v.id = $1 and i -> 'variations' = '[]' order by at, place`,
+    [venueId],
+  );

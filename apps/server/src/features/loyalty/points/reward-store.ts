@@ -84,6 +84,20 @@ export const writeReward = async (
 };
 
 /**
+ * SQL: gives back the rewards `gone` of the locked card $1 at $2, each as a line; one that is back already stays as it is. `sum` is what the card
+ * has more.
+ */
+export const GIVES_BACK = `returned as (
+       update loyalty_reward r set returned_at = $2 from gone
+       where r.id = gone.reward and r.card_id = $1 and r.returned_at is null returning r.id, r.venue_id, r.units),
+     lines as (
+       insert into loyalty_line (card_id, venue_id, at, units, cause, about)
+       select $1, venue_id, $2, units, 'reward_back', id::text from returned),
+     sum as (select coalesce(sum(units), 0)::int as units from returned),
+     card as (
+       update loyalty_card set balance = balance + sum.units, moved_at = $2 from sum where id = $1 and sum.units > 0)`;
+
+/**
  * Gives back the rewards of a locked card of which nothing stays sold: each dish that one lowered was taken off its bill or
  * given another price by staff, or all that was paid for it went back. A dish that cost nothing any more goes with what was ordered beside it. Answers with
  * what the card has more.
@@ -115,17 +129,10 @@ export const returnRewards = async (run: Run, card: string, now: Date): Promise<
              where b.leaf = l.id and b.reward = l.reward and k.amount >= b.net)
            and not exists (select from beside b left join back k on k.id = b.id
              where b.leaf = l.id and b.reward = l.reward and not b.off and coalesce(k.amount, 0) < b.net))),
-     returned as (
-       update loyalty_reward r set returned_at = $2 from gone where r.id = gone.reward returning r.id, r.venue_id, r.units),
      looked as (
        update loyalty_reward r set checked_at = $2 where r.card_id = $1 and r.returned_at is null
          and r.id not in (select reward from gone)),
-     lines as (
-       insert into loyalty_line (card_id, venue_id, at, units, cause, about)
-       select $1, venue_id, $2, units, 'reward_back', id::text from returned),
-     sum as (select coalesce(sum(units), 0)::int as units from returned),
-     card as (
-       update loyalty_card set balance = balance + sum.units, moved_at = $2 from sum where id = $1 and sum.units > 0)
+     ${GIVES_BACK}
      select units from sum`,
     [card, now],
   );

@@ -73,7 +73,7 @@ export const claimsOf = (run: Run, card: string, now: Date): Promise<Earned[]> =
          select sum((x ->> 'amount')::bigint) from refund r cross join jsonb_array_elements(r.items) x
          where r.payment_id = d.payment and (x ->> 'bill_item_id')::uuid = d.piece), 0) as back
        from paid d join bill_item i on i.id = d.piece where i.kind = 'item')
-     select c.id::text as id, c.earn, c.every, c.day::text as day, c.given, c.ended, c.let_go as "letGo",
+     select c.id::text as id, c.earn, c.every, c.times, c.day::text as day, c.given, c.ended, c.let_go as "letGo",
        greatest(0, case when c.payment_id is null
          then coalesce((select sum(l.amount - l.back) from leaf l where l.claim = c.id), 0)
          -- Money back for no dish in particular is off dishes, too; what had paid for nothing, a fee or a tip is not.

@@ -5,7 +5,7 @@ import type { GuestSession } from '../../../http/guest.ts';
 import { type GuestPlace, guestPlace } from '../../cart/index.ts';
 import { mayTryAgain } from './order-insert-store.ts';
 import { MAX_ATTEMPTS, showStock, withQuote } from './place-order.ts';
-import { OutdatedPlace, type Placed, placeWithin } from './placing.ts';
+import { isPlaced, lookAt, OutdatedPlace, type Placed, takeFor, writeFor } from './placing.ts';
 import type { PlaceBody } from './placing-write.ts';
 
 /** One cart of several that are placed together. */
@@ -44,17 +44,48 @@ const namingVenue = async (deps: Deps, { cart, refusal }: RefusedAt): Promise<Re
   });
 };
 
+/** What each came to, in their order; the first of them that failed is what all of them fail with. Nothing goes on beside it. */
+const eachOf = async <T>(
+  carts: readonly Placing[],
+  work: (cart: Placing, at: number) => Promise<T>,
+): Promise<T[]> => {
+  const ends = await Promise.allSettled(carts.map(work));
+  return ends.map((end, at) => {
+    if (end.status === 'fulfilled') return end.value;
+    const cart = carts[at];
+    throw cart && end.reason instanceof Refusal ? new RefusedAt(cart, end.reason) : end.reason;
+  });
+};
+
+/** Nothing is sent for it between its order and what follows it: orders of several carts may be written behind each other. */
+const isPlain = ({ place }: Placing): boolean =>
+  place.settings.batchWaitSeconds === 0 && !place.flags.has('pay-go') && place.member === null;
+
+/**
+ * The statements of all carts travel together, step by step, each step in the order of the venues: nobody who waits for one
+ * of them holds what is behind it. The row that numbers a venue's orders is taken at the end, and held while nothing is thought about.
+ */
 const placeEach = (deps: Deps, carts: readonly Placing[]) =>
   deps.database.lockingTransaction(async run => {
-    const placed: (Placed & { readonly guest: GuestSession })[] = [];
-    for (const cart of carts) {
-      const { guest, place, body } = cart;
-      try {
-        placed.push({ ...(await placeWithin([run, run], guest, place, body, deps.limits)), guest });
-      } catch (cause) {
-        throw cause instanceof Refusal ? new RefusedAt(cart, cause) : cause;
-      }
+    const looked = await eachOf(carts, ({ guest, place, body }) =>
+      lookAt([run, run], guest, place, body, deps.limits),
+    );
+    const ranOut = new Set<Placing>();
+    for (const [at, cart] of carts.entries()) {
+      const one = looked[at];
+      if (!one || isPlaced(one)) continue;
+      const [taken] = await eachOf([cart], () => takeFor(one));
+      if (taken?.ranOut) ranOut.add(cart);
     }
+    const write = async (cart: Placing, at: number) => {
+      const one = looked[at];
+      if (!one) throw new Error('A cart was not looked at');
+      const answer = isPlaced(one) ? one.answer : await writeFor(one);
+      return { answer, ranOut: ranOut.has(cart), guest: cart.guest };
+    };
+    if (carts.every(isPlain)) return eachOf(carts, write);
+    const placed: (Placed & { readonly guest: GuestSession })[] = [];
+    for (const [at, cart] of carts.entries()) placed.push(...(await eachOf([cart], one => write(one, at))));
     return placed;
   });
 

@@ -1,4 +1,4 @@
-import { cartTotals, unitPrice } from '@tableside/domain/cart';
+import { cartTotals, memberDiscount, unitPrice } from '@tableside/domain/cart';
 import type { MenuItem } from '@tableside/domain/menu';
 import { minor, sum, times } from '@tableside/domain/money';
 import fc from '@tableside/testkit/same-cases.ts';
@@ -87,7 +87,8 @@ describe('what an order adds up to', () => {
   it('[CART-26] [CART-27] [CART-29] is what the rules say, and its parts sum to the whole', () => {
     fc.assert(
       fc.property(cart, ({ items, lines, coupon: code, tip, percent }) => {
-        const member = { percent, collects: false };
+        const amounts = [{ amount: minor(percent * 13 + 1), least: minor(percent * 20 + 2) }];
+        const member = { percent, amounts, collects: false, offers: [], prices: new Map() };
         const now = {
           menu: indexOf(items),
           at: { day: 1, minutes: 0 },
@@ -106,7 +107,13 @@ describe('what an order adds up to', () => {
         });
         const { totals } = priced;
         expect(totals).toEqual(
-          cartTotals({ lines: units, coupon: code, tip, decimals: 2, loyaltyPercent: percent }),
+          cartTotals({
+            lines: units,
+            coupon: code,
+            tip,
+            decimals: 2,
+            memberOff: worth => memberDiscount(worth, member),
+          }),
         );
         const written = orderLines(priced, 'order', { language: 'en', mainLanguage: 'en' }, null);
         expect(sum(written.map(line => times(minor(line.unit_price), line.quantity)))).toBe(totals.subtotal);

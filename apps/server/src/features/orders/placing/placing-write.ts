@@ -107,6 +107,7 @@ const factsOf = (
   fieldWords: fieldWordsOf(place.settings),
   money: null,
   left: order.total - order.paid,
+  thanks: 0,
   till: null,
   reviews: [],
   batch: batch && {

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@tableside/contract/client';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { type GuestSession, OutdatedSession } from '../../../http/guest.ts';
-import type { GuestPlace } from '../../cart/index.ts';
+import type { GuestPlace, PricedCart } from '../../cart/index.ts';
 import { claimOrder } from '../../loyalty/index.ts';
 import { idOf, piecesOf, sellable } from '../../stock/index.ts';
 import { businessDayAt } from '../../venues/index.ts';
@@ -14,7 +14,7 @@ import { liveGuest, livePlace, placingLocks, refuseUnlessPlaceable } from './pla
 import { priceForOrder } from './placing-price.ts';
 import { reserveSlot, slotsFrom } from './placing-slot.ts';
 import { type LockedCart, lockCart, readPlacingFacts } from './placing-store.ts';
-import { type PlaceBody, take, writeOrder } from './placing-write.ts';
+import { type PlaceBody, type Try, take, writeOrder } from './placing-write.ts';
 
 type Answer = CallAnswer<'POST /cart/{session}/place-order'>;
 
@@ -73,20 +73,21 @@ const claimIt = async (
   await claimOrder(run, { signIn, venueId, now: new Date(now), day }, order);
 };
 
+/** A cart that everything was looked at of, and that nothing was taken for yet. */
+export type Looked = { readonly attempt: Try; readonly priced: PricedCart };
+
 /**
- * Places the cart in the caller's transaction (its `run` and `last`): locks, looks at everything live, prices, takes, writes and tells. A cart
- * that an order consumed already answers with that order. The refusals are those of the contract.
- * Throws {@link OutdatedPlace} when `place` is older than the database, `OutdatedSession` when a remembered `asked` is.
+ * Locks the cart and its party, looks at everything live and prices it. A cart that an order consumed already answers with
+ * that order. Refuses as the contract says; throws {@link OutdatedPlace} when `place` is older than the database,
+ * `OutdatedSession` when a remembered `asked` is.
  */
-export const placeWithin = async (
-  [run, end]: readonly [run: Run, last: Run],
+export const lookAt = async (
+  [run, last]: readonly [run: Run, last: Run],
   asked: GuestSession,
   given: GuestPlace,
   body: PlaceBody,
   limits: Deps['limits'],
-): Promise<Placed> => {
-  const collects = given.member?.collects === true;
-  const last = collects ? run : end;
+): Promise<Placed | Looked> => {
   const alone = placingLocks(given.settings);
   const held = await lockCart(run, asked, alone);
   if (!held || held.visit_closed) throw new Refusal('session_ended');
@@ -114,10 +115,38 @@ export const placeWithin = async (
   const attempt = { run, last, guest, place, held, facts, body, slot };
   const paused = (facts.paused ?? []).map(id => sellable('category', id));
   const priced = await priceForOrder(run, guest, place, held, { ...body, paused });
-  const { ranOut } = await take(attempt, priced);
+  return { attempt, priced };
+};
+
+export const isPlaced = (one: Placed | Looked): one is Placed => 'answer' in one;
+
+/** Takes what must not be given twice. */
+export const takeFor = ({ attempt, priced }: Looked): Promise<{ readonly ranOut: boolean }> =>
+  take(attempt, priced);
+
+/** Writes and tells. */
+export const writeFor = async ({ attempt, priced }: Looked): Promise<Placed['answer']> => {
+  const { last, guest, place } = attempt;
   const { facts: written, unnumbered } = await writeOrder(attempt, priced);
   const answer = answerOf(written);
-  if (collects) await claimIt(last, place, guest, written.order.id);
-  if (unnumbered === null) return { answer, ranOut };
-  return { answer: await giveNumber(last, unnumbered, answer), ranOut };
+  if (place.member?.collects === true) await claimIt(last, place, guest, written.order.id);
+  return unnumbered === null ? answer : giveNumber(last, unnumbered, answer);
+};
+
+/**
+ * Places the cart in the caller's transaction (its `run` and `last`): locks, looks at everything live, prices, takes, writes and tells.
+ * Refuses and throws as {@link lookAt}.
+ */
+export const placeWithin = async (
+  [run, end]: readonly [run: Run, last: Run],
+  asked: GuestSession,
+  given: GuestPlace,
+  body: PlaceBody,
+  limits: Deps['limits'],
+): Promise<Placed> => {
+  const last = given.member?.collects === true ? run : end;
+  const looked = await lookAt([run, last], asked, given, body, limits);
+  if (isPlaced(looked)) return looked;
+  const { ranOut } = await takeFor(looked);
+  return { answer: await writeFor(looked), ranOut };
 };

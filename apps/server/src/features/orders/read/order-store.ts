@@ -103,6 +103,8 @@ export type OrderFacts = {
   readonly money: OrderMoney | null;
   /** Still to pay of it, as its bill says. Minor units. */
   readonly left: number;
+  /** Given for it once it had come, as a tip of its own, less what went back. Minor units. ADR 0049 */
+  readonly thanks: number;
   /** On its way to the venue's external till; null: the till is the built-in one. */
   readonly till: 'sending' | 'sent' | 'failed' | null;
   /** What phones said of it, with the session of each. */
@@ -130,6 +132,7 @@ type FactsRow = OrderRow & {
   field_words: FieldWords | null;
   money: OrderMoney | null;
   left: number;
+  thanks: number;
   till: OrderFacts['till'];
   reviews: OrderFacts['reviews'];
   batch_activate_at: Date | null;
@@ -162,7 +165,8 @@ const FACTS = `
     ${COURSES_SAID} as courses,
     case when o.additional_fields <> '{}' then jsonb_build_object('fields', v.settings -> 'additionalFields',
       'texts', v.settings -> 'translations' -> (v.settings ->> 'mainLanguage')) end as field_words,
-    m.money, ${LEFT_OF_ORDER} as "left", (select coalesce((select x.state from till_order x where x.order_id = o.id), 'sending')
+    m.money, ${LEFT_OF_ORDER} as "left", (select coalesce(sum(greatest(k.paid - k.refunded, 0)), 0)::bigint from bill k
+      where k.thanks_order_id = o.id) as thanks, (select coalesce((select x.state from till_order x where x.order_id = o.id), 'sending')
       from till_account a where a.venue_id = o.venue_id) as till, ${REVIEWS_OF_ORDER} as reviews, l.lines, b.activate_at as batch_activate_at, b.sessions as batch_sessions, b.placed as batch_placed
   from orders o
   join venue v on v.id = o.venue_id
@@ -220,6 +224,7 @@ const factsOf = (row: FactsRow): OrderFacts => {
     field_words,
     money,
     left,
+    thanks,
     till,
     reviews,
     ...rest
@@ -241,6 +246,7 @@ const factsOf = (row: FactsRow): OrderFacts => {
     fieldWords: field_words,
     money,
     left,
+    thanks,
     till,
     reviews,
     batch: batch_activate_at && {
@@ -311,6 +317,18 @@ export const ordersOfSessions = async (run: Run, sessionIds: readonly string[]):
     `${FACTS} where o.session_id = any($1) and (o.status <> 'rejected' or o.status_reason is not null)
      order by o.placed_at desc, o.number desc limit 100`,
     [sessionIds],
+  );
+  return rows.map(factsOf);
+};
+
+/** What parties that share their cart ordered together, live or over; by the parties' ids. ADR 0051. */
+export const ordersOfParties = async (run: Run, partyIds: readonly string[]): Promise<OrderFacts[]> => {
+  const rows = await run<FactsRow>(
+    'orders-of-parties',
+    `${FACTS} where o.shared_cart = any($1) and o.visit_id = o.shared_cart
+       and (o.status <> 'rejected' or o.status_reason is not null)
+     order by o.placed_at desc, o.number desc limit 100`,
+    [partyIds],
   );
   return rows.map(factsOf);
 };

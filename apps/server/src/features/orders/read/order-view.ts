@@ -70,6 +70,7 @@ const amountsOf = (facts: OrderFacts, wire: (amount: number) => number) => {
     total: wire(sums.total),
     is_paid: facts.order.is_paid,
     left: wire(facts.left),
+    ...(facts.thanks > 0 && { thanks: wire(facts.thanks) }),
   };
 };
 

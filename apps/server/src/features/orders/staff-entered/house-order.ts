@@ -143,6 +143,7 @@ export const writeStaffEnteredOrder = async (run: Run, wanted: StaffEnteredOrder
     fieldWords: null,
     money: null,
     left: order.total,
+    thanks: 0,
     till: null,
     reviews: [],
     batch: null,

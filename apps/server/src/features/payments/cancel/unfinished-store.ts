@@ -71,7 +71,7 @@ export const unfinishedGifts = (
   run<PaymentRow>(
     'payments-unfinished-gifts',
     `select ${PAYMENT_COLUMNS} from payment
-     where bill_id in (select id from bill where (tip_card_id = $1 or donatee_id = $1) and opened_at > $3)
+     where bill_id in (select id from bill where (tip_card_id = $1 or donatee_id = $1 or thanks_order_id = $1) and opened_at > $3)
        and device_hash = $2 and charge_id is null and status in ('created', 'processing', 'unknown') order by created_at, id`,
     [of.cardId, of.deviceHash, of.since],
   );

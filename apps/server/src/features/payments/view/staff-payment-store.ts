@@ -54,8 +54,8 @@ export type StaffPaymentRow = {
 
 const SELECT = `
   select p.id, p.bill_id, p.venue_id, b.unique_order_number, b.kind as bill_kind,
-    coalesce(t.name, b.personnel_name, c.name, d.name ->> (v.settings ->> 'mainLanguage'), '') as table_name,
-    (select o.number::text from orders o where o.id = b.order_id) as order_id,
+    coalesce(t.name, b.personnel_name, c.name, d.name ->> (v.settings ->> 'mainLanguage'), q.name, '') as table_name,
+    (select o.number::text from orders o where o.id = coalesce(b.order_id, b.thanks_order_id)) as order_id,
     coalesce(p.used_method, p.next_action ->> 'method', p.method) as method, p.provider,
     p.provider_ref, p.status, p.amount, p.tip, p.total, p.captured, p.refunded, p.refund_due, p.created_at,
     p.captured_at, p.taken_by, p.payment_data, p.failure,
@@ -74,6 +74,7 @@ const SELECT = `
       from refund r where r.payment_id = p.id), '[]') as refunds
   from payment p join bill b on b.id = p.bill_id left join venue_table t on t.id = b.table_id
     left join tip_card c on c.id = b.tip_card_id left join donatee d on d.id = b.donatee_id
+    left join lateral (select x.name from orders o join venue_table x on x.id = o.table_id where o.id = b.thanks_order_id) q on true
   join venue v on v.id = p.venue_id`;
 
 /** A payment by its id. */
@@ -86,7 +87,7 @@ export const staffPaymentById = async (run: Run, paymentId: string): Promise<Sta
 const FOUND = `
   lower(b.unique_order_number) = lower($5) or lower(p.id::text) = lower($5) or p.provider_ref = $5
   or p.payment_data ->> 'card_last4' = $5 or lower(coalesce(t.name, b.personnel_name, c.name)) = lower($5)
-  or exists (select from orders o where o.id = b.order_id and o.number::text = $5)
+  or exists (select from orders o where o.id = coalesce(b.order_id, b.thanks_order_id) and o.number::text = $5)
   or exists (
     select from payment_item x join bill_item i on i.id = x.bill_item_id join orders o on o.id = i.order_id
     where x.payment_id = p.id and (o.number::text = $5 or o.unique_order_number = lower($5)))`;

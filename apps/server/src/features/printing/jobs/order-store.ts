@@ -19,7 +19,8 @@ export type OrderMark = {
 const MARK = `(select coalesce(sum(l.taken_off), 0)::int from order_line l where l.order_id = o.id) as taken_back,
   (select coalesce(sum(l.note_changes), 0)::int from order_line l where l.order_id = o.id) as note_changes,
   coalesce((select string_agg(k.course_id || case when k.held then '-' else '+' end, ',' order by k.course_id)
-    from kitchen_course k where k.order_id = o.id), '') as courses,
+    from kitchen_course k where k.order_id = o.id), '')
+    || coalesce((select '/' || string_agg(l.course_id, ',' order by l.id) from order_line l where l.order_id = o.id), '') as courses,
   o.allergy, o.status in ('rejected', 'failed') as over`;
 
 /**

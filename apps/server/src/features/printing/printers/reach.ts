@@ -1,6 +1,6 @@
 import type { Printer, PrinterKind, PrinterPlace } from '@tableside/devices';
 import type { Deps } from '../../../deps.ts';
-import { judgePlace, sandboxDevice, wayTo } from '../../../outward/device-network.ts';
+import { judgeBridged, judgePlace, sandboxDevice, wayTo } from '../../../outward/device-network.ts';
 
 import type { PrinterRow } from './printer-store.ts';
 import { throughBridge } from './through-bridge.ts';
@@ -60,21 +60,14 @@ export const openPrinter = async (
   return PRINTER_DRIVERS[printer.kind].open({ ...place, timeoutMs });
 };
 
-/** Whether a printer may stand at an address that somebody types in. A bridge judges by itself what it may call. */
+/** Whether a printer may stand at an address that somebody types in. */
 export const judgeAddress = async (
   parts: Parts,
   wish: { readonly kind: PrinterKind; readonly address: string; readonly bridge: string | null },
 ): Promise<'fine' | 'invalid' | 'not_allowed'> => {
-  if (wish.bridge !== null) {
-    const drivers = (await devices()).PRINTER_DRIVERS;
-    const isAddress = sandboxDevice(wish.address) === null && drivers[wish.kind].readAddress(wish.address);
-    return isAddress ? 'fine' : 'invalid';
-  }
-  if (inSandbox(parts, wish.kind, wish.address)) return 'fine';
+  if (wish.bridge === null && inSandbox(parts, wish.kind, wish.address)) return 'fine';
   const { PRINTER_DRIVERS } = await devices();
-  const isBoxed = sandboxDevice(wish.address) !== null;
-  return judgePlace(
-    isBoxed ? null : PRINTER_DRIVERS[wish.kind].readAddress(wish.address),
-    parts.env.printerAllowPrivate,
-  );
+  const url = PRINTER_DRIVERS[wish.kind].readAddress(wish.address);
+  if (wish.bridge !== null) return judgeBridged(wish.address, url);
+  return judgePlace(sandboxDevice(wish.address) === null ? url : null, parts.env.printerAllowPrivate);
 };

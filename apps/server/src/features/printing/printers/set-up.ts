@@ -3,7 +3,7 @@ import { printsPapers } from '@tableside/domain/printing';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
-import { bridgesOf } from '../../bridges/index.ts';
+import { refuseUnknownBridge } from '../../bridges/index.ts';
 import { saveIfUnchanged, stampOf } from '../../settings-stamps/index.ts';
 import { audit } from '../../staff/index.ts';
 import { lockSelfServiceTable } from '../../terminals/index.ts';
@@ -51,11 +51,6 @@ const refuseDrawer = ({ drawer, prints, table }: PrinterWish): void => {
   }
 };
 
-const refuseBridge = async (run: Run, venueId: string, { bridge }: PrinterWish): Promise<void> => {
-  if (bridge === null || (await bridgesOf(run, venueId)).some(({ id }) => id === bridge)) return;
-  throw new Refusal('validation_failed', { fields: { bridge: 'unknown' } });
-};
-
 const noted = async (
   run: Run,
   staff: Staff,
@@ -77,7 +72,7 @@ export const add =
     const at = new Date(deps.clock());
     const printer = await deps.database.transaction(async run => {
       await refuseTable(run, staff.venueId, body, null);
-      await refuseBridge(run, staff.venueId, body);
+      await refuseUnknownBridge(run, staff.venueId, body);
       return noted(
         run,
         staff,
@@ -98,7 +93,7 @@ export const change =
     const at = new Date(deps.clock());
     return deps.database.transaction(async run => {
       await refuseTable(run, staff.venueId, body, params.printer);
-      await refuseBridge(run, staff.venueId, body);
+      await refuseUnknownBridge(run, staff.venueId, body);
       const changed = await changePrinter(run, staff.venueId, params.printer, body, staff.name, at);
       const printer = await noted(run, staff, 'printer-change', changed, body);
       await leaveBridges(run, printer.id);

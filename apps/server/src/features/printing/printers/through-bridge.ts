@@ -9,7 +9,8 @@ const resultOf = (said: BridgeOutcome, isAskedAgain: boolean): PrintResult => {
   // Of a paper the bridge is asked on: it knows best whether it came out.
   if (said === 'silent') return { kind: 'bridge_away', mayHavePrinted: !isAskedAgain };
   // No answer to what was asked: whoever holds the token is not the program that we know.
-  if (said.kind === 'found') return { kind: 'unreachable', mayHavePrinted: true };
+  if (!('may_have_printed' in said || said.kind === 'done'))
+    return { kind: 'unreachable', mayHavePrinted: true };
   if (said.kind === 'done') return { kind: 'done', paperLow: said.paper_low };
   const { kind, may_have_printed: mayHavePrinted, certificate } = said;
   return { kind, mayHavePrinted, ...(certificate !== undefined && { certificate }) };

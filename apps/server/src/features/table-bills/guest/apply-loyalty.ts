@@ -1,10 +1,11 @@
 import { Refusal } from '@tableside/contract';
-import type { Minor } from '@tableside/domain/money';
+import { type MemberGiving, memberDiscount } from '@tableside/domain/cart';
+import { type Minor, sum } from '@tableside/domain/money';
 import { loyaltyShares } from '@tableside/domain/split';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { GuestSession } from '../../../http/guest.ts';
-import { type Handler, keepsOutcome } from '../../../http/mount/handler.ts';
+import type { Handler } from '../../../http/mount/handler.ts';
 import {
   type Bill,
   markLoyalty,
@@ -17,7 +18,7 @@ import { noteForeignClaim } from '../../guest-accounts/index.ts';
 import { cardAt, offByRewards } from '../../loyalty/index.ts';
 import { billByNumber } from '../../orders/index.ts';
 import { flagsAt } from '../../venues/index.ts';
-import { billAgain, lowerForMember, openForMember } from './lower-for-member.ts';
+import { lowerForMember, openForMember } from './lower-for-member.ts';
 
 type Asked = {
   readonly guest: GuestSession;
@@ -28,12 +29,13 @@ type Asked = {
 };
 
 /** What the guest's card gives. Refuses loyalty_not_applicable, loyalty_card_expired, loyalty_silent. */
-const percentOfCard = async (run: Run, { guest, signIn, now }: Asked): Promise<number> => {
+const givenByCard = async (run: Run, { guest, signIn, now }: Asked): Promise<MemberGiving> => {
   const card = await cardAt(run, signIn, guest.venueId, new Date(now));
-  if (card.silent && card.percent === 0) throw new Refusal('loyalty_silent');
+  const givesNothing = card.percent === 0 && card.amounts.length === 0;
+  if (card.silent && givesNothing) throw new Refusal('loyalty_silent');
   if (card.member && !card.good) throw new Refusal('loyalty_card_expired');
-  if (card.percent === 0) throw new Refusal('loyalty_not_applicable');
-  return card.percent;
+  if (givesNothing) throw new Refusal('loyalty_not_applicable');
+  return card;
 };
 
 /** The dishes that the card lowers. Refuses what the bill does not allow. LOYAL-30, LOYAL-33…35. */
@@ -52,12 +54,15 @@ const lowered = async (run: Run, bill: Bill, pieces: readonly Piece[]): Promise<
 
 const apply = async (run: Run, asked: Asked) => {
   const { guest, number, now } = asked;
-  const percent = await percentOfCard(run, asked);
+  const giving = await givenByCard(run, asked);
   if (!(await takeLoyaltyTurn(run, number))) throw new Refusal('loyalty_being_applied');
   const bill = await billByNumber(run, guest.venueId, number, guest.sessionId, now);
   const at = new Date(now);
   const pieces = await lowered(run, bill, await readPieces(run, bill.id, at));
-  const shares = loyaltyShares(pieces.map(netOfPiece), percent);
+  const nets = pieces.map(netOfPiece);
+  // An amount is for a bill that is worth enough.
+  if (memberDiscount(sum(nets), giving) === 0) throw new Refusal('loyalty_not_applicable');
+  const shares = loyaltyShares(nets, giving);
   await markLoyalty(run, bill.id, at);
   return lowerForMember(
     run,
@@ -66,12 +71,6 @@ const apply = async (run: Run, asked: Asked) => {
     now,
   );
 };
-
-/** That the card counted is kept; who asks again reads the bill as it is now. */
-export const keepsApplied = (
-  deps: Deps,
-  handler: Handler<'POST /orders/apply-loyalty-card-to-external-order/{session}'>,
-) => keepsOutcome(handler, { kept: () => ({}), again: (_, asked) => billAgain(deps, asked) });
 
 /**
  * A member shows their card for a bill: what the programme gives is taken off all that is not paid yet, each dish by what

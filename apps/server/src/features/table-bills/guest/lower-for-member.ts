@@ -2,7 +2,7 @@ import { Refusal } from '@tableside/contract';
 import { type Minor, minor } from '@tableside/domain/money';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { GuestSession } from '../../../http/guest.ts';
+import type { Outcome } from '../../../http/mount/handler.ts';
 import {
   announceBill,
   type Bill,
@@ -18,6 +18,12 @@ import {
 } from '../../bills/index.ts';
 import { keepAnswerWithin } from '../../idempotency/index.ts';
 import { billByNumber } from '../../orders/index.ts';
+
+/** What a member does with a bill by their card. */
+type MemberKey = `POST /orders/${
+  | 'apply-loyalty-card-to-external-order'
+  | 'use-loyalty-reward'
+  | 'undo-loyalty-reward'}/{session}`;
 
 /** The dishes of a bill that a member may have lowered. Refuses what the bill does not allow. LOYAL-30, LOYAL-33, LOYAL-34. */
 export const openForMember = (bill: Bill, pieces: readonly Piece[]): Piece[] => {
@@ -62,14 +68,14 @@ export const lowerForMember = async (
   return answer;
 };
 
-/** The bill as it is now, for who asks again. */
-export const billAgain = (
-  deps: Deps,
-  { guest, body }: { readonly guest: GuestSession; readonly body: { readonly unique_order_number: string } },
-) => {
-  const now = deps.clock();
-  return deps.database.transaction(async run => {
-    const { id } = await billByNumber(run, guest.venueId, body.unique_order_number, guest.sessionId, now);
-    return { order: billViewOf(await readBill(run, id, now)) };
-  });
-};
+/** That it was done is kept; who asks again reads the bill as it is now. */
+export const asBill = (deps: Deps): Outcome<MemberKey> => ({
+  kept: () => ({}),
+  again: async (_, { guest, body }) => {
+    const now = deps.clock();
+    return deps.database.transaction(async run => {
+      const { id } = await billByNumber(run, guest.venueId, body.unique_order_number, guest.sessionId, now);
+      return { order: billViewOf(await readBill(run, id, now)) };
+    });
+  },
+});

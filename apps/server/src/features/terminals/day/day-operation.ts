@@ -27,6 +27,8 @@ export type ReachableDay = DayRow & {
   readonly table_id: string | null;
   readonly terminal_kind: TerminalKind;
   readonly address: string;
+  /** The bridge in whose network it stands; null: the server calls it. */
+  readonly bridge_id: string | null;
 };
 
 export type DayEnding = {

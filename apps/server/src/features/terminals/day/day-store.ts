@@ -3,7 +3,8 @@ import type { DayEnding, DayKind, DayRow, ReachableDay } from './day-operation.t
 
 const COLUMNS =
   'o.id, o.terminal_id, o.kind, o.reference, o.state, o.display, o.code, o.started_by, o.started_at, o.ended_at';
-const WITH_TERMINAL = `${COLUMNS}, t.venue_id, t.name as terminal_name, t.table_id, t.kind as terminal_kind, t.address`;
+const WITH_TERMINAL = `${COLUMNS}, t.venue_id, t.name as terminal_name, t.table_id, t.kind as terminal_kind, t.address,
+  t.bridge_id`;
 
 export type NewDay = {
   readonly terminal_id: string;

@@ -150,12 +150,15 @@ describe('the totals of a terminal', () => {
     });
   });
 
-  it('two who settle at once settle once; during a sale nobody does, and during a settlement nobody sells', async () => {
+  it('[TERM-15] two who settle at once settle once; during a sale nobody does, and during a settlement nobody sells', async () => {
     const scene = await aCounterScene(world);
     await sold(scene, 500);
     await scene.box.steer({ slow_ms: 600 });
     await Promise.all([tap(scene, 'settlement'), tap(scene, 'settlement')]);
-    await expect(scene.begin({ amount: 100 })).rejects.toMatchObject({ code: 'terminal_busy' });
+    await expect(scene.begin({ amount: 100 })).rejects.toMatchObject({
+      code: 'terminal_busy',
+      details: { for: 'settlement' },
+    });
     await expect(tap(scene, 'report')).rejects.toMatchObject({ code: 'terminal_busy' });
     await ended(scene, 'approved');
     expect(await settlements(scene)).toHaveLength(1);

@@ -40,7 +40,11 @@ export const createDays = (deps: Deps): TerminalDays => {
     );
 
   const perform = async (day: ReachableDay): Promise<void> => {
-    const terminal = await openTerminal(deps, { kind: day.terminal_kind, address: day.address });
+    const terminal = await openTerminal(deps, {
+      kind: day.terminal_kind,
+      address: day.address,
+      bridge_id: day.bridge_id,
+    });
     if (!terminal) {
       await endDay(run, day.id, NOT_THERE, new Date(deps.clock()));
       return;

@@ -54,8 +54,8 @@ export const forcedSettlement = async (
   if (await unwanted()) return 'unwanted';
   const day = await kept(parts, operation);
   if (!day) return 'as heard';
-  const { venue_id, terminal_kind, address, terminal_name, table_id } = operation;
-  const place = { venue_id, terminal_kind, address, terminal_name, table_id };
+  const { venue_id, terminal_kind, address, bridge_id, terminal_name, table_id } = operation;
+  const place = { venue_id, terminal_kind, address, bridge_id, terminal_name, table_id };
   const reachable = { ...day, ...place, kind: 'settlement' } as const;
   const { state } = await runTotals(parts, reachable, terminal, note);
   if (state !== 'approved') return 'as heard';

@@ -5,7 +5,7 @@ import { renewOperation } from './operation-store.ts';
 
 export type WorkParts = Pick<
   Deps,
-  'database' | 'clock' | 'log' | 'env' | 'providerPlaces' | 'venues' | 'ingredients'
+  'database' | 'clock' | 'log' | 'env' | 'providerPlaces' | 'bridges' | 'venues' | 'ingredients'
 >;
 
 /** A server that is at an operation says so this often, and is believed dead this long after. Milliseconds. */

@@ -4,7 +4,7 @@ import type { Ending, OperationRow, ReachableOperation } from './operation.ts';
 const COLUMNS = `o.id, o.terminal_id, o.payment_id, o.kind, o.refund_key, o.business_day::text as business_day, o.reference,
   o.amount, o.currency, o.state, o.display, o.code, o.abort_asked_at, o.busy_until, o.frame, o.started_by, o.started_at`;
 const WITH_TERMINAL = `${COLUMNS}, t.venue_id, t.name as terminal_name, t.table_id,
-  t.kind as terminal_kind, t.address`;
+  t.kind as terminal_kind, t.address, t.bridge_id`;
 
 export type NewOperation = Pick<
   OperationRow,

@@ -46,6 +46,8 @@ export type ReachableOperation = OperationRow & {
   readonly table_id: string | null;
   readonly terminal_kind: TerminalKind;
   readonly address: string;
+  /** The bridge in whose network it stands; null: the server calls it. */
+  readonly bridge_id: string | null;
 };
 
 /** How an operation ended, or stands where nobody knows. */

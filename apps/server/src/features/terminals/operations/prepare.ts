@@ -20,7 +20,7 @@ export type Wish = Omit<NewOperation, 'business_day' | 'reference' | 'at' | 'bus
 /** References drawn before we give up; that two are met in a row says that something else is wrong. */
 const DRAWS = 5;
 
-/** Keeps an operation, in the caller's transaction. Refuses terminal_busy with who uses the terminal. */
+/** Keeps an operation, in the caller's transaction. Refuses terminal_busy with who uses the terminal, and for what. */
 export const prepareOperation = async (run: Run, wish: Wish): Promise<OperationRow> => {
   const { venue, now, random, reference, ...rest } = wish;
   const business_day = businessDayAt(venue.settings, now);
@@ -31,7 +31,7 @@ export const prepareOperation = async (run: Run, wish: Wish): Promise<OperationR
     const made = await insertOperation(run, { ...rest, ...times, business_day, reference: drawn });
     if (made) return made;
     const running = await runningAt(run, wish.terminal_id);
-    if (running) throw new Refusal('terminal_busy', { by: running.started_by });
+    if (running) throw new Refusal('terminal_busy', { by: running.started_by, for: running.kind });
   }
   throw new Error('no reference was free at a terminal');
 };

@@ -127,12 +127,12 @@ export const work = async (
   opened: (hold: Held) => void,
 ): Promise<void> => {
   const { run } = parts.database;
-  const { id, terminal_kind: kind, address } = operation;
+  const { id, terminal_kind: kind, address, bridge_id } = operation;
   if (operation.abort_asked_at !== null) {
     await endOperation(run, id, NEVER_ASKED, now(parts));
     return;
   }
-  const terminal = await openTerminal(parts, { kind, address });
+  const terminal = await openTerminal(parts, { kind, address, bridge_id });
   if (!terminal) {
     await endOperation(run, id, NOT_THERE, now(parts));
     return;
@@ -163,8 +163,8 @@ const unwantedEnd = async (
 
 /** Asks the terminal how an operation stands that was cut off; nothing is voided that it does not say it charged. */
 export const askAbout = async (parts: WorkParts, operation: ReachableOperation): Promise<void> => {
-  const { terminal_kind: kind, address } = operation;
-  const terminal = await openTerminal(parts, { kind, address }, ASK_MS);
+  const { terminal_kind: kind, address, bridge_id } = operation;
+  const terminal = await openTerminal(parts, { kind, address, bridge_id }, ASK_MS);
   const silent: Ending = { state: 'unknown', code: 'NP', display: '', frame: null };
   try {
     const ending = terminal ? await told(parts, operation, terminal) : silent;

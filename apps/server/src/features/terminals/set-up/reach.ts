@@ -1,9 +1,16 @@
-import type { TerminalKind, TerminalPlace } from '@tableside/devices';
+import type { Terminal, TerminalKind, TerminalPlace } from '@tableside/devices';
 import type { Deps } from '../../../deps.ts';
-import { judgePlace, sandboxDevice, wayTo } from '../../../outward/device-network.ts';
+import { judgeBridged, judgePlace, sandboxDevice, wayTo } from '../../../outward/device-network.ts';
+import type { TerminalWish } from './terminal-store.ts';
+import { throughBridge } from './through-bridge.ts';
 
-export type ReachParts = Pick<Deps, 'env' | 'providerPlaces'>;
-type Address = { readonly kind: TerminalKind; readonly address: string };
+export type ReachParts = Pick<Deps, 'env' | 'providerPlaces' | 'bridges'>;
+type Address = {
+  readonly kind: TerminalKind;
+  readonly address: string;
+  /** The bridge in whose network it stands; null: this server calls it. */
+  readonly bridge_id: string | null;
+};
 
 /** The drivers are loaded with the first terminal. */
 const devices = () => import('@tableside/devices');
@@ -38,8 +45,14 @@ const placeOf = async (parts: ReachParts, { kind, address }: Address): Promise<T
   return way && { url, ...way };
 };
 
-/** A terminal to speak to; null where none may be called at its address. A bridge will answer here for other networks. */
-export const openTerminal = async (parts: ReachParts, at: Address, timeoutMs?: number) => {
+/** A terminal to speak to, called by this server or through the bridge in its network; null where none may be called there. */
+export const openTerminal = async (
+  parts: ReachParts,
+  at: Address,
+  timeoutMs?: number,
+): Promise<Terminal | null> => {
+  const { bridge_id } = at;
+  if (bridge_id !== null) return throughBridge(parts, { ...at, bridge_id }, timeoutMs);
   const place = await placeOf(parts, at);
   if (!place) return null;
   const { TERMINAL_DRIVERS } = await devices();
@@ -49,9 +62,12 @@ export const openTerminal = async (parts: ReachParts, at: Address, timeoutMs?: n
 /** Whether a terminal may stand at an address that somebody types in. */
 export const judgeAddress = async (
   parts: ReachParts,
-  { kind, address }: Address,
+  { kind, address, bridge }: TerminalWish,
 ): Promise<'fine' | 'invalid' | 'not_allowed'> => {
-  if (sandboxDevice(address) !== null) return parts.providerPlaces.sandbox() ? 'fine' : 'invalid';
+  if (bridge === null && sandboxDevice(address) !== null) {
+    return parts.providerPlaces.sandbox() ? 'fine' : 'invalid';
+  }
   const { TERMINAL_DRIVERS } = await devices();
-  return judgePlace(TERMINAL_DRIVERS[kind].readAddress(address), parts.env.terminalAllowPrivate);
+  const url = TERMINAL_DRIVERS[kind].readAddress(address);
+  return bridge === null ? judgePlace(url, parts.env.terminalAllowPrivate) : judgeBridged(address, url);
 };

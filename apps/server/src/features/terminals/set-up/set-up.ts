@@ -2,6 +2,7 @@ import { Refusal } from '@tableside/contract';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handler, StaffContext } from '../../../http/mount/handler.ts';
+import { refuseUnknownBridge } from '../../bridges/index.ts';
 import { saveIfUnchanged } from '../../settings-stamps/index.ts';
 import { audit } from '../../staff/index.ts';
 import { runningAt } from '../operations/operation-store.ts';
@@ -56,6 +57,7 @@ export const add =
     await refuseAddress(deps, body);
     const terminal = await deps.database.transaction(async run => {
       await refuseTable(run, staff.venueId, body, null);
+      await refuseUnknownBridge(run, staff.venueId, body);
       const added = await addTerminal(run, staff.venueId, body, staff.name, new Date(deps.clock()));
       await noted(run, staff, 'terminal-add', added.name, body);
       return added;
@@ -71,6 +73,7 @@ export const change =
     return deps.database.transaction(async run => {
       const { id } = await idle(run, staff, params.terminal);
       await refuseTable(run, staff.venueId, body, id);
+      await refuseUnknownBridge(run, staff.venueId, body);
       const changed = await changeTerminal(run, id, body, staff.name);
       await noted(run, staff, 'terminal-change', changed.name, body);
       const saved = await saveIfUnchanged(run, staff, `terminal-${id}`, revision);

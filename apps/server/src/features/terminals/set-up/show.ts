@@ -1,6 +1,7 @@
 import type { TerminalSettings } from '@tableside/contract/http/console/devices/terminals';
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
+import { bridgesOf } from '../../bridges/index.ts';
 import { readStamps, stampView } from '../../settings-stamps/index.ts';
 import { readTerminals, selfServiceTables, type TerminalRow } from './terminal-store.ts';
 
@@ -11,6 +12,8 @@ export const settingsOf = (row: TerminalRow, revision: number): TerminalSettings
   address: row.address,
   table: row.table_id,
   table_name: row.table_name,
+  bridge: row.bridge_id,
+  bridge_name: row.bridge_name,
   revision,
   changed_by: row.changed_by,
   last_seen_at: row.last_seen_at?.toISOString() ?? null,
@@ -36,6 +39,7 @@ export const showSettings =
     return {
       terminals: terminals.map(row => settingsOf(row, stampView(stamps[`terminal-${row.id}`]).revision)),
       tables: await selfServiceTables(run, staff.venueId),
+      bridges: await bridgesOf(run, staff.venueId),
       sandbox: deps.providerPlaces.sandbox() !== null,
     };
   };

@@ -6,6 +6,8 @@ export type TerminalWish = {
   readonly kind: TerminalKind;
   readonly address: string;
   readonly table: string | null;
+  /** The bridge in whose network it stands; null: the server calls it. */
+  readonly bridge: string | null;
 };
 export type TerminalRow = {
   readonly id: string;
@@ -15,12 +17,15 @@ export type TerminalRow = {
   readonly address: string;
   readonly table_id: string | null;
   readonly table_name: string | null;
+  readonly bridge_id: string | null;
+  readonly bridge_name: string | null;
   readonly changed_by: string;
   readonly last_seen_at: Date | null;
 };
 
 const COLUMNS = `id, venue_id, name, kind, address, table_id,
-  (select v.name from venue_table v where v.id = table_id) as table_name, changed_by, last_seen_at`;
+  (select v.name from venue_table v where v.id = table_id) as table_name, bridge_id,
+  (select b.name from bridge b where b.id = bridge_id) as bridge_name, changed_by, last_seen_at`;
 
 /** Those that were not put away. */
 export const readTerminals = (run: Run, venueId: string): Promise<TerminalRow[]> =>
@@ -94,9 +99,9 @@ export const addTerminal = async (
 ): Promise<TerminalRow> => {
   const [row] = await run<TerminalRow>(
     'terminal-add',
-    `insert into card_terminal (venue_id, name, kind, address, table_id, changed_by, added_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,
-    [venueId, wish.name, wish.kind, wish.address, wish.table, by, at],
+    `insert into card_terminal (venue_id, name, kind, address, table_id, changed_by, added_at, bridge_id)
+     values ($1, $2, $3, $4, $5, $6, $7, ($8::text)::uuid) returning ${COLUMNS}`,
+    [venueId, wish.name, wish.kind, wish.address, wish.table, by, at, wish.bridge],
   );
   if (!row) throw new Error('no terminal was written');
   return row;
@@ -111,10 +116,11 @@ export const changeTerminal = async (
 ): Promise<TerminalRow> => {
   const [row] = await run<TerminalRow>(
     'terminal-change',
-    `update card_terminal set name = $2, last_seen_at = case when kind = $3 and address = $4 then last_seen_at end,
-       kind = $3, address = $4, table_id = $5, changed_by = $6
+    `update card_terminal set name = $2, kind = $3, address = $4, table_id = $5, changed_by = $6, bridge_id = ($7::text)::uuid,
+       last_seen_at = case when kind = $3 and address = $4 and bridge_id is not distinct from ($7::text)::uuid
+         then last_seen_at end
      where id = $1 returning ${COLUMNS}`,
-    [id, wish.name, wish.kind, wish.address, wish.table, by],
+    [id, wish.name, wish.kind, wish.address, wish.table, by, wish.bridge],
   );
   if (!row) throw new Error('no terminal was written');
   return row;

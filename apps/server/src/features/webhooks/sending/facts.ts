@@ -30,6 +30,8 @@ export const orderFacts = (order: BoardOrder, minors: Minors) => ({
     taken_off: item.taken_off,
     unit_price: minors(item.price),
     options: item.modifiers.map(({ name, price, quantity }) => ({ name, quantity, price: minors(price) })),
+    course_id: item.course_id,
+    held: item.held ?? false,
     ready_at: item.ready_at,
     delivered: item.is_delivered,
   })),

@@ -26,6 +26,8 @@ export const BridgeSettings = z.object({
   keeps_notes: z.boolean(),
   /** Names of the printers that print through it. */
   printers: z.array(z.string()),
+  /** Names of the card terminals in its network. */
+  terminals: z.array(z.string()),
 });
 export type BridgeSettings = z.infer<typeof BridgeSettings>;
 
@@ -40,7 +42,7 @@ export type BridgeCode = z.infer<typeof BridgeCode>;
 
 const one = { response: z.object({ bridge: BridgeSettings }) };
 
-/** Bridges of a venue: programs in its network through which the server prints. ADR 0040 */
+/** Bridges of a venue: programs in its network through which the server prints and speaks to card terminals. ADR 0040 */
 export const consoleBridgeCalls = calls({
   'GET /console/{venue}/bridges': {
     summary: "The venue's bridges and how they stand.",
@@ -85,7 +87,7 @@ export const consoleBridgeCalls = calls({
   },
   'POST /console/{venue}/bridges/{bridge}/remove': {
     summary:
-      'Takes a bridge away. `validation_failed` with `fields.printers` `in_use` while printers print through it.',
+      'Takes a bridge away. `validation_failed` with `fields.printers` or `fields.terminals` `in_use` while some are behind it.',
     access: { staff: lead },
     body: z.strictObject({}),
     response: Empty,

@@ -1,13 +1,12 @@
 import { ROLE_GROUPS } from '@tableside/domain/staff';
 import { z } from 'zod';
 import { calls } from '../../../define.ts';
+import { TERMINAL_KINDS } from '../../devices/bridged-terminal.ts';
 import { over, stamp } from '../../shared/settings-stamp.ts';
 import { Empty, FreeText, Id, Instant, Major } from '../../shared/shared.ts';
 import { TypedSum } from '../../shared/staff-dish.ts';
 
 const { floor, lead } = ROLE_GROUPS;
-
-export const TERMINAL_KINDS = ['ecr-websocket'] as const;
 
 const settings = {
   name: FreeText(40).trim().min(1),
@@ -17,6 +16,8 @@ const settings = {
   address: FreeText(200).trim().min(1),
   /** The self-service table that it stands at; null: the house's, which staff carry. */
   table: Id.nullable(),
+  /** The bridge in whose network it stands; null: the server calls it. */
+  bridge: Id.nullable().default(null),
 };
 
 export const TerminalSettings = z.object({
@@ -24,6 +25,7 @@ export const TerminalSettings = z.object({
   ...settings,
   ...stamp,
   table_name: z.string().nullable(),
+  bridge_name: z.string().nullable(),
   /** When it was last heard of; null: never. */
   last_seen_at: Instant.nullable(),
 });
@@ -80,12 +82,13 @@ export const consoleTerminalCalls = calls({
     response: z.object({
       terminals: z.array(TerminalSettings),
       tables: z.array(z.object({ id: Id, name: z.string() })),
+      bridges: z.array(z.object({ id: Id, name: z.string() })),
       sandbox: z.boolean(),
     }),
   },
   'POST /console/{venue}/terminals': {
     summary:
-      "Adds a card terminal. `validation_failed` with `fields.address` `invalid` or `not_allowed` (the server's own network, unless the operator allows terminals there), `fields.table` `taken` or `unknown`.",
+      "Adds a card terminal. `validation_failed` with `fields.address` `invalid` or `not_allowed` (the server's own network, unless the operator allows terminals there), `fields.table` `taken` or `unknown`, `fields.bridge` `unknown`.",
     access: { staff: lead },
     body: z.strictObject(settings),
     ...one,

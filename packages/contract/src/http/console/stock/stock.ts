@@ -35,30 +35,35 @@ export const StockEntry = z.object({
 /** What is counted by the piece and shared by dishes. */
 export const StockIngredient = z.object({ id: Id, name: z.string(), ...left });
 
+export const StockView = z.object({
+  items: z.array(StockEntry),
+  ingredients: z.array(StockIngredient),
+  /** What a portion takes of which ingredient, by `kind:id` of dishes, sizes and options, of the draft too. */
+  uses: z.record(z.string(), z.record(z.string(), z.number().int())),
+});
+
+/** What somebody says is left of one thing. */
+export const SaidStock = z.strictObject({
+  kind: z.enum([...Part.options, 'ingredient']),
+  id: Id,
+  remaining: Count.nullable(),
+  back_at: Instant.nullable().optional(),
+  back_count: EachDay.nullable().optional(),
+  each_day: EachDay.nullable().optional(),
+});
+
 /** What is left of dishes and of what they share. */
 export const consoleStockCalls = calls({
   'GET /console/{venue}/stock': {
     summary: 'What is counted or sold out, and the ingredients that dishes share.',
     access: { staff: service },
-    response: z.object({
-      items: z.array(StockEntry),
-      ingredients: z.array(StockIngredient),
-      /** What a portion takes of which ingredient, by `kind:id` of dishes, sizes and options, of the draft too. */
-      uses: z.record(z.string(), z.record(z.string(), z.number().int())),
-    }),
+    response: StockView,
   },
   'POST /console/{venue}/stock': {
     summary:
       'Sets what is left of an item, variation, option or ingredient: a count, 0 for sold out, null for plenty. With `back_at` what is sold out comes back by itself, with `back_count` pieces or plenty. `each_day` is what each business day begins with, absent: as it was. `validation_failed` with `fields.back_at` for a time that is over, or for what is not sold out.',
     access: { staff: service },
-    body: z.strictObject({
-      kind: z.enum(['item', 'variation', 'option', 'ingredient']),
-      id: Id,
-      remaining: Count.nullable(),
-      back_at: Instant.nullable().optional(),
-      back_count: EachDay.nullable().optional(),
-      each_day: EachDay.nullable().optional(),
-    }),
+    body: SaidStock,
     response: Empty,
     errors: ['menu_item_unavailable'],
   },

@@ -1,0 +1,2 @@
+export { deleteOldBaskets, readBasket, tellOthers } from './basket-store.ts';
+export { basketHandlers } from './fill-together.ts';

@@ -1,0 +1,2 @@
+export { hallOpening } from './hall-opening.ts';
+export { tellHours } from './tell-hours.ts';

@@ -39,6 +39,10 @@ export type Env = {
   readonly sentryDsn: string | null;
   /** What scrapers of `/metrics` from elsewhere prove themselves with; null: only this machine may look. */
   readonly metricsToken: string | null;
+  /** Where a collector of OpenTelemetry listens (OTLP over HTTP); null: nowhere. */
+  readonly otlpEndpoint: string | null;
+  /** Which share of orders and payments it hears of, from 0 to 1. */
+  readonly traceShare: number;
   /** Who is told of what guests do, without who they are; null: nobody. */
   readonly analyticsUrl: string | null;
   /** The VAT code check of the EU; null: codes are checked by their form and checksum only. */
@@ -266,6 +270,8 @@ export const readEnv = (source: Source): Env => {
     signInKeys: { google: signInKeys(source, 'GOOGLE'), facebook: signInKeys(source, 'FACEBOOK') },
     sentryDsn: sentryDsn(source, 'SENTRY_DSN'),
     metricsToken: token(source, 'METRICS_TOKEN'),
+    otlpEndpoint: webAddress(source, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
+    traceShare: number(source, 'OTEL_TRACES_SAMPLER_ARG', 0.3, 0, 1),
     analyticsUrl: webAddress(source, 'ANALYTICS_URL'),
     viesUrl: webAddress(source, 'VIES_URL'),
     tillAllowPrivate: flag(source, 'TILL_ALLOW_PRIVATE', false),

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { gatherSteps } from '../steps.ts';
 import { isDatabaseAway } from './connection/away.ts';
 import { Line, openLine, watchLines } from './connection/line.ts';
 import { BEGIN_LONG } from './connection/patience.ts';
@@ -115,11 +116,13 @@ const inTransaction = async <T>(
     committing.catch(() => undefined);
     return rows;
   };
+  const committed = gatherSteps(run, last);
   try {
     if (begin.waits) await begun;
     const result = await work(run, last);
     committing ??= client.query('commit');
     await committing;
+    committed();
     return result;
   } catch (cause) {
     over = true;

@@ -10,6 +10,7 @@ import {
 } from '@tableside/domain/orders';
 import { MustBeginAnew, type Run } from '../../database/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../../realtime/outbox.ts';
+import { noteStep } from '../../steps.ts';
 import { lockBillsOfOrder, orderIsOnBill, removeOrderFromBill } from '../bills/index.ts';
 import { queueGuestNotification } from '../notify/index.ts';
 import { entriesOf } from './announce.ts';
@@ -150,6 +151,15 @@ export const moveOrder = async (run: Run, move: Move): Promise<OrderFacts> => {
     at: now,
     data: change.data ?? {},
   });
+  const about = {
+    number: move.order,
+    venue: move.venueId,
+    bill: bills[0] ?? null,
+    from: order.status,
+    to,
+    by: move.actor,
+  };
+  noteStep(run, { of: 'order', id: order.id, step: change.event, about });
   if (ends) {
     await moved;
     await takeOffBills(run, bills, order.id, move, change.reason ?? '');

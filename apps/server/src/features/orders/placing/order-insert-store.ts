@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Run } from '../../../database/database.ts';
 import type { OrderLineTable } from '../../../database/schema.ts';
 import { type OutboxEntry, WAKE_CHANNEL } from '../../../realtime/outbox.ts';
+import { noteStep } from '../../../steps.ts';
 import { WAITER_OF } from '../../who-serves/index.ts';
 import { COUNTED, type Numbering, numberingValues, type Unnumbered } from '../numbers/order-number-store.ts';
 import type { OrderRow } from '../read/order-view.ts';
@@ -68,6 +69,11 @@ const UNNUMBERED = insertWith(
 type By = { readonly actor: 'guest' | 'staff'; readonly name: string | null };
 const GUEST: By = { actor: 'guest', name: null };
 
+const noteCreated = (run: Run, order: NewOrder, { actor }: By): void => {
+  const { id, venue_id: venue, unique_order_number: number, status: to, waiting_for: waits } = order;
+  noteStep(run, { of: 'order', id, step: 'order-created', about: { number, venue, to, waits, by: actor } });
+};
+
 const numberingOf = ({ venue_id, business_day, placed_at }: NewOrder): Numbering => ({
   venueId: venue_id,
   businessDay: business_day,
@@ -104,6 +110,7 @@ export const insertOrder = async (
   lines: readonly NewOrderLine[],
   events: readonly OutboxEntry[],
 ): Promise<number> => {
+  noteCreated(last, order, GUEST);
   const [row] = await last<{ last: number }>('order-insert', NUMBERED, valuesOf(order, lines, events, GUEST));
   return row?.last ?? 0;
 };
@@ -116,6 +123,7 @@ export const insertUnnumbered = async (
   events: readonly OutboxEntry[],
   by: By = GUEST,
 ): Promise<Unnumbered> => {
+  noteCreated(run, order, by);
   const forNow = -randomInt(1, 2 ** 31);
   const values = [...valuesOf(order, lines, events, by), forNow];
   await run('order-insert-unnumbered', UNNUMBERED, values);

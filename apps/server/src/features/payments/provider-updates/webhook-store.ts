@@ -1,5 +1,6 @@
 import type { PaymentReference } from '@tableside/payments';
 import type { Run } from '../../../database/database.ts';
+import { noteStep } from '../../../steps.ts';
 
 /** What a message claims to be about, and whose keys would prove it. */
 export type ClaimedPayment = {
@@ -43,6 +44,8 @@ export const recordDelivery = async (
     readonly now: number;
   },
 ): Promise<void> => {
+  const { provider, outcome, paymentId: id } = delivery;
+  if (id !== null) noteStep(run, { of: 'payment', id, step: `message_${outcome}`, about: { by: provider } });
   await run(
     'webhook-note',
     'insert into webhook_delivery (provider, at, outcome, payment_id, detail) values ($1, $2, $3, $4, $5)',

@@ -1,5 +1,6 @@
 import type { PaymentEvent } from '@tableside/domain/payments';
 import type { Run } from '../../../database/database.ts';
+import { noteStep, type Step } from '../../../steps.ts';
 import type { EventSource } from './payment.ts';
 
 export type NewEvent = {
@@ -17,6 +18,22 @@ export const keptOf = ({ event, data }: Pick<NewEvent, 'event' | 'data'>) => {
   return { kind, data: { ...data, ...facts } };
 };
 
+/** Tells what happened to a payment, and who said so; what a bank says in its own words stays in the books. */
+export const notePaymentStep = (
+  run: Run,
+  id: string,
+  { event, source, eventId }: NewEvent,
+  about: Step['about'] = {},
+): void => {
+  const amount = 'amount' in event && typeof event.amount === 'number' ? event.amount : null;
+  noteStep(run, {
+    of: 'payment',
+    id,
+    step: event.kind,
+    about: { ...about, by: source, event: eventId, amount },
+  });
+};
+
 /** Adds an event; false when the provider's name of it is known already. */
 export const appendEvent = async (
   run: Run,
@@ -32,6 +49,7 @@ export const appendEvent = async (
      on conflict (payment_id, provider_event_id) where provider_event_id is not null do nothing returning 1`,
     [paymentId, new Date(now), kind, source, eventId, JSON.stringify(data)],
   );
+  if (rows.length > 0) notePaymentStep(run, paymentId, note);
   return rows.length > 0;
 };
 

@@ -2,7 +2,7 @@ import { ZERO } from '@tableside/domain/money';
 import type { Run } from '../../../database/database.ts';
 import type { PieceAmount } from '../../bills/index.ts';
 import { WAITER_OF } from '../../who-serves/index.ts';
-import { keptOf, type NewEvent } from './event-store.ts';
+import { keptOf, type NewEvent, notePaymentStep } from './event-store.ts';
 import { PAYMENT_COLUMNS, type PaymentRow, type SentIntent } from './payment.ts';
 
 /** A payment as it is first written. */
@@ -99,6 +99,9 @@ export const insertPayment = async (
   given = false,
 ): Promise<PaymentRow> => {
   const row = { ...asWritten(payment), ...caches };
+  const { id, venue_id: venue, bill_id: bill, provider, method, total } = payment;
+  const about = { venue, bill, provider, method, total };
+  for (const note of events) notePaymentStep(run, id, note, note.event.kind === 'created' ? about : {});
   await run(
     given ? 'payment-insert-given' : 'payment-insert',
     given ? `${INSERT}, given as (${GIVEN}) ${ITEMS}` : `${INSERT} ${ITEMS}`,

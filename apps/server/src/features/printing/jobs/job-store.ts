@@ -1,6 +1,7 @@
 import type { PaperTicket } from '@tableside/domain/printing';
 import type { Run } from '../../../database/database.ts';
 import { eraser } from '../../../jobs/eraser.ts';
+import { noteStep } from '../../../steps.ts';
 import { notePapers } from '../papers/note-papers.ts';
 import type { QueuedPaper } from '../receipts/queued-paper.ts';
 
@@ -10,6 +11,7 @@ export type PrintJob = {
   readonly ticket: PaperTicket | null;
   readonly paper: QueuedPaper | null;
   readonly copy: boolean;
+  readonly order_id: string | null;
 };
 
 /** Queues tickets, in their order. */
@@ -19,13 +21,21 @@ export const addJobs = async (
   of: { readonly orderId: string; readonly copy: boolean; readonly at: Date },
 ): Promise<void> => {
   if (jobs.length === 0) return;
-  await run(
+  const queued = await run<{ id: string; printer_id: string }>(
     'print-jobs-add',
     `insert into print_job (printer_id, order_id, ticket, copy, created_at)
      select (j.value ->> 'printer')::uuid, $2, j.value -> 'ticket', $3, $4
-     from jsonb_array_elements($1::jsonb) with ordinality as j(value, place) order by j.place`,
+     from jsonb_array_elements($1::jsonb) with ordinality as j(value, place) order by j.place
+     returning id::text as id, printer_id`,
     [JSON.stringify(jobs), of.orderId, of.copy, of.at],
   );
+  for (const { id, printer_id: printer } of queued)
+    noteStep(run, {
+      of: 'print_job',
+      id,
+      step: 'queued',
+      about: { printer, order: of.orderId, copy: of.copy },
+    });
 };
 
 /**
@@ -45,7 +55,7 @@ export const takeJob = async (
        where j.state in ('waiting', 'printing') order by j.id limit 1)
      update print_job j set copy = j.copy or j.state = 'printing', state = 'printing', tries = j.tries + 1
      from head where j.id = head.id and j.state in ('waiting', 'printing')
-     returning j.id::text as id, j.ticket, j.paper, j.copy`,
+     returning j.id::text as id, j.ticket, j.paper, j.copy, j.order_id`,
     [printerId, by, until],
   );
   return row ?? null;
@@ -84,15 +94,17 @@ export const jobWaits = async (
 };
 
 export const dropJobs = async (run: Run, printerId: string, at: Date): Promise<number> => {
-  const rows = await run(
+  const rows = await run<{ id: string }>(
     'print-jobs-drop',
     `with gone as (
        update print_job set state = 'dropped', ended_at = $2 where printer_id = $1 and state in ('waiting', 'printing')
        returning id),
      untold as (delete from bridge_request r using gone where r.job_id = gone.id)
-     select 1 from gone`,
+     select id::text as id from gone`,
     [printerId, at],
   );
+  for (const { id } of rows)
+    noteStep(run, { of: 'print_job', id, step: 'dropped', about: { printer: printerId } });
   return rows.length;
 };
 

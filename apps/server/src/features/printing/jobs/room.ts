@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PrintResult } from '@tableside/devices';
 import { backoffAfter, isTrouble } from '@tableside/domain/printing';
+import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { noteStep } from '../../../steps.ts';
 import {
   leasePrinter,
   type PrinterRow,
@@ -11,7 +13,7 @@ import {
   writeStanding,
 } from '../printers/printer-store.ts';
 import { tellPrinter } from './collect.ts';
-import { jobPrinted, jobWaits, takeJob } from './job-store.ts';
+import { jobPrinted, jobWaits, type PrintJob, takeJob } from './job-store.ts';
 import { printTicket } from './send.ts';
 
 /** A server that was cut off loses its printers after this; longer than any print may take. Milliseconds. */
@@ -38,7 +40,7 @@ export const recordPrinterStatus = async (
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   printer: PrinterRow,
   result: PrintResult,
-  settle: (run: Parameters<Parameters<Deps['database']['transaction']>[0]>[0]) => Promise<void>,
+  settle: (run: Run) => Promise<void>,
 ): Promise<Standing> => {
   const now = clock();
   const failures = result.kind === 'done' ? 0 : printer.failures + 1;
@@ -65,6 +67,15 @@ export const recordPrinterStatus = async (
   return { problem, problem_since: since, failures, paper_low: paperLow };
 };
 
+/** Tells whether a paper came out, or why not. */
+const notePrintStep = (run: Run, printer: string, job: PrintJob, { kind }: PrintResult): void =>
+  noteStep(run, {
+    of: 'print_job',
+    id: job.id,
+    step: kind === 'done' ? 'printed' : 'waits',
+    about: { printer, order: job.order_id, copy: job.copy, ...(kind !== 'done' && { why: kind }) },
+  });
+
 /** Prints what waits for a printer until nothing does (true), or until it cannot. */
 const work = async (deps: Deps, id: string, isClosed: () => boolean): Promise<boolean> => {
   const { run } = deps.database;
@@ -78,11 +89,11 @@ const work = async (deps: Deps, id: string, isClosed: () => boolean): Promise<bo
       if (!job) return true;
       const result = await printTicket(deps, printer, job);
       const at = new Date(deps.clock());
-      const standing = await recordPrinterStatus(deps, printer, result, within =>
-        result.kind === 'done'
-          ? jobPrinted(within, job.id, at)
-          : jobWaits(within, job.id, { mayHavePrinted: result.mayHavePrinted, at }),
-      );
+      const standing = await recordPrinterStatus(deps, printer, result, async within => {
+        notePrintStep(within, id, job, result);
+        if (result.kind === 'done') await jobPrinted(within, job.id, at);
+        else await jobWaits(within, job.id, { mayHavePrinted: result.mayHavePrinted, at });
+      });
       if (standing.problem !== null) return false;
       printer = { ...printer, ...standing };
     }

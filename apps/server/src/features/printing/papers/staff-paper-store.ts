@@ -1,5 +1,6 @@
 import type { PrinterProblem } from '@tableside/domain/printing';
 import type { Run } from '../../../database/database.ts';
+import { noteStep } from '../../../steps.ts';
 import type { QueuedPaper } from '../receipts/queued-paper.ts';
 import { notePapers } from './note-papers.ts';
 
@@ -96,6 +97,8 @@ export const addStaffPaper = async (
     [printerId, JSON.stringify(paper), of.about, of.says, of.copy, of.at, of.goodUntil],
   );
   if (!row) throw new Error('no paper was queued');
+  const about = { printer: printerId, copy: of.copy };
+  noteStep(run, { of: 'print_job', id: row.id, step: 'queued', about });
   return row.id;
 };
 

@@ -1,5 +1,6 @@
 import type { RefundPlan } from '@tableside/domain/refunds';
 import type { Run } from '../../../database/database.ts';
+import { noteStep } from '../../../steps.ts';
 import type { LockedPayment } from './lock-store.ts';
 import type { PieceBack, RefundCause } from './refund.ts';
 
@@ -49,6 +50,8 @@ export const insertRefund = async (
     ],
   );
   if (!row) throw new Error('refund was not written');
+  const about = { refund: row.id, amount: plan.amount, cause, by: requestedBy ? 'staff' : 'system' };
+  noteStep(run, { of: 'payment', id: payment.id, step: 'refund_due', about });
   return row.id;
 };
 

@@ -1,10 +1,19 @@
 import type { Run } from '../../../database/database.ts';
+import { noteStep, type Step } from '../../../steps.ts';
 import type { RefundRow, RefundStatus } from '../decide/refund.ts';
+
+/** Tells how a refund of a payment goes. */
+const noteRefundStep = (
+  run: Run,
+  { id: refund, payment_id: id, amount }: Pick<RefundRow, 'id' | 'payment_id' | 'amount'>,
+  step: string,
+  about: Step['about'],
+): void => noteStep(run, { of: 'payment', id, step, about: { refund, amount, ...about } });
 
 /** How a refund goes on that is not made yet; the row must be locked. */
 export const writeWaiting = async (
   run: Run,
-  refundId: string,
+  refund: Pick<RefundRow, 'id' | 'payment_id' | 'amount'>,
   next: {
     readonly status: Exclude<RefundStatus, 'succeeded'>;
     readonly providerKey: string;
@@ -16,12 +25,13 @@ export const writeWaiting = async (
     readonly refusals: number;
   },
 ): Promise<void> => {
+  noteRefundStep(run, refund, `refund_${next.status}`, { why: next.failure, tries: next.tries });
   await run(
     'refund-waits',
     `update refund set status = $2, provider_key = $3, provider_ref = $4, failure = $5, try_at = $6, tries = $7,
        refusals = $8 where id = $1`,
     [
-      refundId,
+      refund.id,
       next.status,
       next.providerKey,
       next.providerRef,
@@ -45,6 +55,7 @@ export const writeMade = async (
     readonly at: Date;
   },
 ): Promise<void> => {
+  noteRefundStep(run, refund, 'refunded', { by: made.source, ref: made.ref });
   await run(
     'refund-made',
     `with done as (

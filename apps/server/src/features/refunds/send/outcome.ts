@@ -86,7 +86,7 @@ const refused = async (
   refusals: number,
 ): Promise<void> => {
   const givenUp = refusals >= MAX_REFUSALS;
-  await writeWaiting(run, refund.id, {
+  await writeWaiting(run, refund, {
     status: givenUp ? 'failed' : 'due',
     providerKey: givenUp ? refund.provider_key : keyAfterRefusal(refund, refusals),
     providerRef: null,
@@ -107,7 +107,7 @@ const waits = async (
 ): Promise<void> => {
   const pause =
     status === 'by_hand' ? null : refundBackoff(status === 'sending' ? 'silent' : 'pending', refund.tries);
-  await writeWaiting(run, refund.id, {
+  await writeWaiting(run, refund, {
     status,
     providerKey: refund.provider_key,
     providerRef: ref ?? refund.provider_ref,

@@ -1,5 +1,6 @@
 import type { WebhookKind } from '@tableside/domain/webhooks';
 import type { Run } from '../../../database/database.ts';
+import { noteStep } from '../../../steps.ts';
 import type { FromVenue } from './envelope.ts';
 
 export const anyWebhook = async (run: Run): Promise<boolean> => {
@@ -37,13 +38,13 @@ export type QueuedEvent = {
 /** Writes down what is to be sent; what was written down before is the same news. */
 export const queueWebhookEvents = async (run: Run, news: readonly QueuedEvent[], at: Date): Promise<void> => {
   if (news.length === 0) return;
-  await run(
+  const queued = await run<{ event_id: string; webhook_id: string; kind: string }>(
     'webhook-queue',
     `insert into webhook_news (webhook_id, event_id, kind, body, waits_since, created_at)
      select n.webhook_id, n.event_id, n.kind, n.body, $2, $2 from rows from (
        jsonb_to_recordset($1::jsonb) as (webhook_id uuid, event_id text, kind text, body text)) with ordinality
        as n(webhook_id, event_id, kind, body, place)
-     order by n.place on conflict (webhook_id, event_id) do nothing`,
+     order by n.place on conflict (webhook_id, event_id) do nothing returning event_id, webhook_id, kind`,
     [
       JSON.stringify(
         news.map(({ webhookId, eventId, kind, body }) => ({
@@ -56,4 +57,6 @@ export const queueWebhookEvents = async (run: Run, news: readonly QueuedEvent[],
       at,
     ],
   );
+  for (const { event_id: id, webhook_id: webhook, kind } of queued)
+    noteStep(run, { of: 'delivery', id, step: 'queued', about: { webhook, kind } });
 };

@@ -4,7 +4,9 @@ import {
   WEBHOOK_GOOD_FOR_MS,
   type WebhookEventKind,
 } from '@tableside/domain/webhooks';
+import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { noteStep } from '../../../steps.ts';
 import { type Attempt, postTo, TIMEOUT_MS } from '../api.ts';
 import { allowsPrivateNetwork } from '../endpoints/reach.ts';
 import { secretsOf } from '../endpoints/secrets.ts';
@@ -39,6 +41,15 @@ export const tryOnce = (
   return postTo({ url: hook.url, headers, body: news.body }, allowsPrivateNetwork(parts));
 };
 
+/** Tells how an attempt went. No address: it may hold what the receiver knows its callers by. */
+const noteAttempt = (
+  run: Run,
+  { id: webhook }: Claimed,
+  { eventId: id, kind }: Waiting,
+  { status, failure, ms }: Attempt,
+  step: 'delivered' | 'not_taken' | 'given_up',
+): void => noteStep(run, { of: 'delivery', id, step, about: { webhook, kind, status, failure, ms } });
+
 /** What a failure leaves of the webhook's standing; null: somebody else sends for it now. */
 const settleFailure = async (
   parts: SendParts,
@@ -56,6 +67,7 @@ const settleFailure = async (
   const { waitMs, givenUp } = afterFailure({ verdict, failures, refusals, ageMs });
   const failingSince = hook.failingSince ?? new Date(now);
   await database.transaction(async run => {
+    noteAttempt(run, hook, news, attempt, givenUp ? 'given_up' : 'not_taken');
     await writeAttempt(run, news.id, new Date(now), attempt);
     const given = await writeFailed(run, hook, news.id, {
       at: new Date(now),
@@ -85,6 +97,7 @@ const sendOne = async (parts: SendParts, hook: Claimed, news: Waiting): Promise<
   if (classifyResponse(attempt.status) === 'taken') {
     const at = new Date(clock());
     const ours = await database.transaction(async run => {
+      noteAttempt(run, hook, news, attempt, 'delivered');
       await writeAttempt(run, news.id, at, attempt);
       return writeTaken(run, hook, news.id, at);
     });

@@ -13,3 +13,4 @@ export { useClock } from './use-clock.ts';
 export { moneyOf, useMoney } from './use-money.ts';
 export { useSignOut } from './use-sign-out.ts';
 export { useVenue, VenueProvider } from './venue-context.ts';
+export { useWallClock, wallClockIn } from './wall-clock.ts';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Form } from '../../parts/form/Form.tsx';
 import { Sheet } from '../../parts/sheet/Sheet.tsx';
+import { useWallClock } from '../session/index.ts';
 import { type Back, BackFields } from './BackFields.tsx';
 import { backInstant, backSaid } from './back-time.ts';
 import styles from './stock.module.css';
@@ -16,10 +17,11 @@ export const CountSheet = ({ item, onClose }: { item: Countable; onClose: () => 
   const { set, busy, disabled } = useSetStock(item);
   const [typed, setTyped] = useState<number | string>(item.remaining ?? '');
   const [daily, setDaily] = useState<number | string>(item.each_day ?? '');
-  const [back, setBack] = useState<Back>(() => backSaid(item.back_at, new Date()));
+  const wallAt = useWallClock();
+  const [back, setBack] = useState<Back>(() => backSaid(item.back_at, new Date(), wallAt));
   const remaining = wholeOf(typed, 0);
   const eachDay = wholeOf(daily, 1);
-  const until = remaining === 0 ? backInstant(back.day, back.time, new Date()) : null;
+  const until = remaining === 0 ? backInstant(back.day, back.time, new Date(), wallAt) : null;
   const isOver = remaining === 0 && back.day !== 'never' && until === null;
   // Nothing left to count, and nothing that a day begins with: nothing was said.
   const said = remaining !== null || eachDay !== null || item.remaining !== null || item.each_day !== null;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useText } from '../../i18n/index.ts';
-import { useVenue } from '../session/index.ts';
+import { useVenue, useWallClock } from '../session/index.ts';
 import { backWords } from './back-time.ts';
 import styles from './stock.module.css';
 import { isSoldOut } from './stock-list.ts';
@@ -19,12 +19,13 @@ type Props = {
 export const StockRow = ({ item, missing, onCount, onCountIngredient }: Props) => {
   const { t, language } = useText();
   const { may } = useVenue();
+  const wallAt = useWallClock();
   const { set, disabled } = useSetStock(item);
   const [first] = missing;
   const soldOut = item.remaining === 0;
   const state = soldOut
     ? item.back_at
-      ? t('stock.soldOutUntil', { time: backWords(item.back_at, new Date(), language) })
+      ? t('stock.soldOutUntil', { time: backWords(item.back_at, new Date(), language, wallAt) })
       : t('stock.soldOut')
     : first
       ? t('stock.waitsFor', { names: missing.map(({ name }) => name).join(', ') })

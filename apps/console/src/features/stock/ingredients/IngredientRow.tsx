@@ -1,6 +1,6 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { useText } from '../../../i18n/index.ts';
-import { useVenue } from '../../session/index.ts';
+import { useVenue, useWallClock } from '../../session/index.ts';
 import { backWords } from '../back-time.ts';
 import styles from '../stock.module.css';
 import type { Stock, StockIngredient } from '../stock-query.ts';
@@ -19,6 +19,7 @@ type Props = {
 export const IngredientRow = ({ stock, ingredient, onCount, onOpen }: Props) => {
   const { t, language } = useText();
   const { may } = useVenue();
+  const wallAt = useWallClock();
   const { shown, tap } = useCountByTaps(ingredient);
   const { name, back_at, each_day } = ingredient;
   const takers = takersOf(stock, ingredient.id);
@@ -27,7 +28,8 @@ export const IngredientRow = ({ stock, ingredient, onCount, onOpen }: Props) => 
     held.length > 0
       ? held.map(item => item.name)
       : takers.map(({ item, count }) => (count > 1 ? `${count} × ${item.name}` : item.name));
-  const until = back_at && t('stock.soldOutUntil', { time: backWords(back_at, new Date(), language) });
+  const until =
+    back_at && t('stock.soldOutUntil', { time: backWords(back_at, new Date(), language, wallAt) });
   return (
     <li className={styles.row} data-sold-out={isShort(stock, ingredient) || undefined}>
       <div className={styles.what}>

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, startTransition, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useRoute } from 'wouter';
 import {
   AllDayList,
@@ -36,6 +36,8 @@ import { useText } from '../../i18n/index.ts';
 import { Blank } from '../../parts/page/Blank.tsx';
 import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
+import { afterFrame } from '../../parts/steady/after-frame.ts';
+import { useFrameLater } from '../../parts/steady/use-frame-later.ts';
 import { ROUTES } from '../../routes.ts';
 import pageStyles from '../screens.module.css';
 import styles from './kitchen-screen.module.css';
@@ -80,7 +82,7 @@ export const KitchenScreen = () => {
   const stationOf = (at: string | null) =>
     kitchen?.settings.stations.some(({ id }) => id === at) ? at : null;
   // The button that was tapped answers the finger; the tickets of that place come in a frame of their own.
-  const shown = useDeferredValue(chosen);
+  const shown = useFrameLater(chosen);
   const atPass = shown === PASS;
   const station = stationOf(shown);
   const board = useMemo(
@@ -103,7 +105,7 @@ export const KitchenScreen = () => {
   const resize = (step: 1 | -1): void => {
     const next = stepTextSize(newestSize.current, step);
     newestSize.current = next;
-    startTransition(() => setSize(next));
+    afterFrame(() => setSize(next));
   };
   const keysUsed = useKitchenKeys(screen, {
     counts: () => setCounting(!counting),

@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useBoard } from '../../features/board/index.ts';
 import { OrderSheets } from '../../features/orders/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
 import { LoadFailed } from '../../parts/page/LoadFailed.tsx';
+import { useFrameLater } from '../../parts/steady/use-frame-later.ts';
 import styles from '../screens.module.css';
 import { LaneColumns } from './LaneColumns.tsx';
 import { LanePanels } from './LanePanels.tsx';
@@ -20,7 +21,7 @@ export const OrdersScreen = () => {
   const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const [lane, setLane] = useState<MainLane>('new');
   // The tab answers the finger; its orders come in the frame after.
-  const shown = useDeferredValue(lane);
+  const shown = useFrameLater(lane);
   if (!state && failure) {
     return <LoadFailed title={t('board.loadFailed')} error={failure} onRetry={reload} />;
   }

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Redirect } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { SendsUnsent } from '../../features/bills/index.ts';
@@ -28,6 +28,7 @@ import {
   useSoundContext,
 } from '../../features/sound/index.ts';
 import { CardSkeletons } from '../../parts/page/CardSkeletons.tsx';
+import { useFrameLater } from '../../parts/steady/use-frame-later.ts';
 import { isAccountSection, type Section, sectionPath } from '../../routes.ts';
 import { OrdersScreen } from '../Orders/OrdersScreen.tsx';
 import styles from '../screens.module.css';
@@ -82,8 +83,8 @@ const Frame = ({ section }: { section: Section }) => {
   const venue = useVenue();
   usePushKept();
   useWakeLock();
-  const path = useDeferredValue(usePathname());
-  const shown = useDeferredValue(section);
+  const path = useFrameLater(usePathname());
+  const shown = useFrameLater(section);
   const page = useMemo(
     () => (
       <ShownPlace path={path}>

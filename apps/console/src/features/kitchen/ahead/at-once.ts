@@ -1,14 +1,8 @@
-/** Longer than a slow wall takes to draw what was done. Milliseconds. */
-const DRAWN_MS = 2_000;
+import { markAtOnce } from '../../../parts/steady/mark-at-once.ts';
+
 const GOES = 'data-goes';
 const MADE = 'data-made';
 
-const mark = (element: Element | null | undefined, how: string, taken: Promise<boolean>): void => {
-  if (!element) return;
-  element.setAttribute(how, '');
-  const end = () => element.removeAttribute(how);
-  void taken.then(isSo => (isSo ? setTimeout(end, DRAWN_MS) : end()));
-};
 const ticketOf = (order: string): Element | null =>
   document.querySelector(`[data-order="${CSS.escape(order)}"]`);
 
@@ -17,8 +11,8 @@ const ticketOf = (order: string): Element | null =>
  * a third of a second. It is done on the element itself, and ends when it is drawn or was refused.
  */
 export const showAtOnce = {
-  goes: (order: string, taken: Promise<boolean>): void => mark(ticketOf(order), GOES, taken),
-  made: (line: Element | null, taken: Promise<boolean>): void => mark(line, MADE, taken),
+  goes: (order: string, taken: Promise<boolean>): void => markAtOnce(ticketOf(order), GOES, taken),
+  made: (line: Element | null, taken: Promise<boolean>): void => markAtOnce(line, MADE, taken),
   /** Taken back before it was drawn. */
   nothing: (order: string): void => {
     const ticket = ticketOf(order);

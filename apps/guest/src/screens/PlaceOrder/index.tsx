@@ -107,11 +107,13 @@ const PlaceOrder = (_: ScreenProps) => {
       place={now => placing.placeToPay(placeBody(now, draft, tip))}
     />
   ));
+  // The table stands above the button that orders: once is enough.
+  const tagged = loaded && !isEmpty && !waiting && isSeated(guest.place);
   const bar = waiting ? (
     <UnsentBar unsent={waiting} cart={cart} online={online} />
   ) : (
     <>
-      {isSeated(guest.place) && <TableTag className={styles.table}> · {t('table.wrong')}</TableTag>}
+      {tagged && <TableTag className={styles.table}> · {t('table.wrong')}</TableTag>}
       <PriceSummary cart={cart} />
       <PlaceBar
         total={total}
@@ -129,7 +131,12 @@ const PlaceOrder = (_: ScreenProps) => {
   );
   return (
     <>
-      <Frame title={t('cart.title')} footer={loaded && (!isEmpty || waiting) ? bar : undefined} inert={over}>
+      <Frame
+        title={t('cart.title')}
+        footer={loaded && (!isEmpty || waiting) ? bar : undefined}
+        inert={over}
+        {...(tagged && { aside: null })}
+      >
         {!loaded && <CartComing refetch={comingBack ?? refetch} />}
         {isEmpty && <EmptyCart />}
         {loaded && !isEmpty && (

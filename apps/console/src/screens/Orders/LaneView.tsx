@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useBoard, waitingFirst } from '../../features/board/index.ts';
 import { type TextKey, useText } from '../../i18n/index.ts';
 import type { IconName } from '../../icons/paths.ts';
-import { useGrowing } from '../../parts/list/growing/use-growing.ts';
+import { firstInSight, useGrowing } from '../../parts/list/growing/use-growing.ts';
 import { Blank } from '../../parts/page/Blank.tsx';
 import { CardColumns } from './CardColumns.tsx';
 import { CardList } from './CardList.tsx';
@@ -17,7 +17,7 @@ const empty: Record<MainLane, { icon: IconName; title: TextKey; hint: TextKey }>
   done: { icon: 'check', title: 'board.emptyDone', hint: 'board.emptyDoneHint' },
 };
 
-const CARDS = { first: 8, step: 6 };
+const CARDS = { first: firstInSight(6, 8), step: 6 };
 
 type Props = {
   lane: MainLane;

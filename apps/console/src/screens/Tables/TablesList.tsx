@@ -7,11 +7,11 @@ import { byArea, byUrgency, inUse, TableTile } from '../../features/tables/index
 import { useText } from '../../i18n/index.ts';
 import { FilterChips } from '../../parts/list/FilterChips.tsx';
 import { drawnOf } from '../../parts/list/growing/drawn-of.ts';
-import { useGrowing } from '../../parts/list/growing/use-growing.ts';
+import { firstInSight, useGrowing } from '../../parts/list/growing/use-growing.ts';
 import { Blank } from '../../parts/page/Blank.tsx';
 import styles from '../screens.module.css';
 
-const TILES = { first: 24, step: 24 };
+const TILES = { first: firstInSight(12, 24), step: 12 };
 
 type Props = {
   tables: readonly BoardTable[];

@@ -6,6 +6,9 @@ import { whenIdle } from '../../parts/fetched/when-idle.ts';
 import { isAccountSection } from '../../routes.ts';
 import { PLACES } from './places.ts';
 
+/** While three hundred orders are still being drawn a page is never idle, and a room that comes with the tap is half a second late. */
+const AT_LATEST_MS = 1_500;
+
 /** The rooms of the floor, and then the search, are there before somebody goes to them: fetched one by one, while nothing else is done. */
 export const FetchesAhead = (): null => {
   const { role, hall, reserves } = useVenue();
@@ -22,6 +25,7 @@ export const FetchesAhead = (): null => {
           void fetch()
             .catch(() => undefined)
             .then(() => fetchNext(others)),
+        AT_LATEST_MS,
       );
     };
     const rooms = placesOf(role, { hall, reserves }).flatMap(section =>

@@ -5,6 +5,11 @@ import { nextStep } from './next-step.ts';
 export type Growing = { readonly first: number; readonly step: number };
 const BREATH_MS = 60;
 
+const PHONE = '(max-width: 40em)';
+/** Of a list that is drawn in the frame after a finger no more than are seen: fewer of them on a phone, which is slower besides. */
+export const firstInSight = (onPhone: number, elsewhere: number): number =>
+  typeof matchMedia === 'function' && matchMedia(PHONE).matches ? onPhone : elsewhere;
+
 /**
  * How many of so many to draw: those in sight at once, the others little by little, so that a finger never waits for two
  * hundred of them. Once all are there it stays so; while it is `paused`, no more come.

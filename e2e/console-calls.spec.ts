@@ -17,7 +17,7 @@ test('[WAITER-01] a call rings on every screen of every device until somebody go
 
   const guest = await guestAt('CAFE-4');
   await guest.callWaiter('The bill, please');
-  const counted = page.getByRole('banner').getByRole('button', { name: /\d+ Calls/ });
+  const counted = page.getByRole('banner').getByRole('button', { name: /\d+ Calling/ });
   await expect(counted).toBeVisible();
   await expectAccessible(page);
   const seen = other.getByRole('article', { name: /^Call from (Table )?4$/ });

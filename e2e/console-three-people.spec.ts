@@ -45,7 +45,7 @@ test('a guest, a waiter and a cook: it rings, is accepted, made, carried; the gu
   await guest.getByRole('button', { name: 'Call the waiter' }).click();
   await sheet(guest, 'Call the waiter').getByLabel('Add a note').fill('The bill, please');
   await sheet(guest, 'Call the waiter').getByRole('button', { name: 'Call now' }).click();
-  await expect(waiter.getByRole('banner').getByRole('button', { name: /\d+ Calls/ })).toBeVisible();
+  await expect(waiter.getByRole('banner').getByRole('button', { name: /\d+ Calling/ })).toBeVisible();
   const tray = await openTray(waiter);
   const rung = tray.getByRole('listitem', { name: 'Call from Table 3' });
   await rung.getByRole('button', { name: "I'm going" }).click();

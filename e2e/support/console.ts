@@ -93,4 +93,4 @@ export const openTray = async (page: Page): Promise<Locator> => {
   await page.getByRole('banner').getByRole('button', { name: TRAY }).click();
   return page.getByRole('dialog', { name: 'Waiting for you' });
 };
-const TRAY = /^(Nothing waits|\d+ (Not sent|Trouble|New|Calls|Ready|Money))/;
+const TRAY = /^(Nothing waits|\d+ (Not sent|Trouble|New|Calling|Ready|Money))/;

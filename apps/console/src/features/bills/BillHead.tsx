@@ -40,7 +40,7 @@ export const BillHead = ({ bill, onPeople }: { bill: StaffBill; onPeople?: (() =
           aria-label={people}
           onClick={onPeople}
         >
-          <b className={styles.peopleCount}>{bill.guest_count ?? '–'}</b>
+          <b className={styles.peopleCount}>{bill.guest_count ?? '+'}</b>
           <span className={styles.peopleWord}>{people}</span>
         </Button>
       )}

@@ -63,6 +63,7 @@ export const aFiscalScene = async (
     look: async () => {
       server.clock.advance(2_000);
       await server.jobs.runNow('fiscal-receipts');
+      await server.deps.fiscalTurns.idle();
     },
     printed: async () => (await told()).receipts,
     port: async () => (await told()).address,

@@ -1,7 +1,20 @@
 import { feature } from '../../feature.ts';
-import { fiscalHandlers, fiscalJobs } from './index.ts';
+import type { Turns } from '../../jobs/turns.ts';
+import { createFiscalTurns, fiscalHandlers, fiscalJobs } from './index.ts';
+
+declare module '../../deps.ts' {
+  interface Deps {
+    /** Where fiscal receipts are printed. */
+    readonly fiscalTurns: Turns;
+  }
+}
 
 export const fiscal = feature({
   name: 'fiscal',
-  make: deps => ({ handlers: fiscalHandlers(deps), jobs: fiscalJobs(deps) }),
+  offers: deps => ({ fiscalTurns: createFiscalTurns(deps) }),
+  make: deps => ({
+    handlers: fiscalHandlers(deps),
+    jobs: fiscalJobs(deps, deps.fiscalTurns),
+    finish: deps.fiscalTurns.finish,
+  }),
 });

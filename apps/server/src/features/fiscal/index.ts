@@ -1,2 +1,2 @@
-export { fiscalJobs } from './receipts/jobs.ts';
+export { createFiscalTurns, fiscalJobs } from './receipts/jobs.ts';
 export { fiscalHandlers } from './set-up/set-up.ts';

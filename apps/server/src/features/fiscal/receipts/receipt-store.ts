@@ -26,20 +26,23 @@ export const isOfThePrinter = (problem: FiscalProblem): boolean => OF_THE_PRINTE
 const IN_PERSON = ['worldline', 'cash', 'card-machine'];
 
 /**
- * Every payment in person since its venue switched the printer on has one receipt, and one alone. Looked at for a week: no
- * server is away for longer, and what is older would be looked through every two seconds for ever.
+ * Every payment in person since its venue switched the printer on has one receipt, and one alone; of those that were
+ * captured `since` then.
  */
-export const collectDue = async (run: Run, now: Date): Promise<void> => {
+export const collectDue = async (
+  run: Run,
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<void> => {
   await run(
     'fiscal-collect',
     `insert into fiscal_receipt (payment_id, venue_id, state, due_at, try_at)
      select p.id, p.venue_id, 'waiting', p.captured_at, $1::timestamptz
      from fiscal_printer f join payment p on p.venue_id = f.venue_id
-     where f.since is not null and p.captured_at >= greatest(f.since, $1::timestamptz - interval '7 days')
+     where f.since is not null and p.captured_at >= greatest(f.since, $3::timestamptz)
        and p.captured > 0 and p.provider = any($2)
        and not exists (select from fiscal_receipt r where r.payment_id = p.id)
      on conflict (payment_id) do nothing`,
-    [now, IN_PERSON],
+    [now, IN_PERSON, since],
   );
 };
 

@@ -3,9 +3,6 @@ import { isSold } from '@tableside/domain/ledger';
 import type { LegalDetails } from '@tableside/domain/venue';
 import type { Sold, SoldPiece } from '../../receipts/index.ts';
 
-/** Longest name that printers of this kind print. */
-const MAX_NAME = 80;
-
 type Seller = Pick<LegalDetails, 'vatCode' | 'vatPercent'>;
 /** Who sells, and what a fee of the payment is called on paper. */
 type Usual = { readonly seller: Seller; readonly fee: string };
@@ -20,7 +17,7 @@ const lineOf = (
   { name, amount, vatPercent }: Pick<SoldPiece, 'name' | 'amount' | 'vatPercent'>,
   { seller, fee }: Usual,
 ) => ({
-  name: (name.trim() || fee).slice(0, MAX_NAME),
+  name: name.trim() || fee,
   price: amount,
   // As on the guest's receipt: who pays no VAT sells exempt, also what was ordered while it still paid some.
   rate: seller.vatCode ? (vatPercent ?? seller.vatPercent) : null,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { PrintResult } from '@tableside/devices';
 import { backoffAfter, isTrouble } from '@tableside/domain/printing';
 import type { Run } from '../../../database/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { createTurns } from '../../../jobs/turns.ts';
 import { noteStep } from '../../../steps.ts';
 import {
   leasePrinter,
@@ -18,8 +18,6 @@ import { printTicket } from './send.ts';
 
 /** A server that was cut off loses its printers after this; longer than any print may take. Milliseconds. */
 const LEASE_MS = 45_000;
-/** How long a round waits for its printers: a slow one holds up no other. Milliseconds. */
-const ROUND_MS = 100;
 
 /** Where tickets are printed: one after the other at each printer, all printers at once. */
 export type PrintDispatcher = {
@@ -115,26 +113,9 @@ const workUntilIdle = async (deps: Deps, id: string, isClosed: () => boolean): P
 };
 
 export const createPrintRoom = (deps: Deps): PrintDispatcher => {
-  const working = new Map<string, Promise<void>>();
-  let closed = false;
-  const begin = (id: string): Promise<void> => {
-    const done = workUntilIdle(deps, id, () => closed)
-      .catch((cause: unknown) => deps.log.error({ err: cause, printerId: id }, 'printing failed'))
-      .finally(() => working.delete(id));
-    working.set(id, done);
-    return done;
-  };
+  const turns = createTurns(deps, 'printing failed', (id, isClosed) => workUntilIdle(deps, id, isClosed));
   return {
-    round: async () => {
-      if (closed) return;
-      const ids = await printersWithWork(deps.database.run, new Date(deps.clock()));
-      const begun = ids.filter(id => !working.has(id)).map(begin);
-      if (begun.length > 0)
-        await Promise.race([Promise.all(begun), wait(ROUND_MS, undefined, { ref: false })]);
-    },
-    finish: async () => {
-      closed = true;
-      await Promise.all(working.values());
-    },
+    round: async () => turns.round(await printersWithWork(deps.database.run, new Date(deps.clock()))),
+    finish: turns.finish,
   };
 };

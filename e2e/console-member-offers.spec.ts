@@ -30,6 +30,13 @@ test('[CART-27] [CART-28] [LOYAL-14] the owner offers members a dish for less; a
   await owner.getByLabel('It costs members').fill('3');
   await owner.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(owner.getByText('Choose a dish.')).toHaveCount(0);
+  // One whose last day has gone says so where the offers stand below each other.
+  await owner.getByLabel('Last day').fill('2026-01-01');
+  const fold = owner.getByRole('button', { name: 'Sriubų savaitė' }).and(owner.locator('[aria-expanded]'));
+  await fold.click();
+  await expect(fold).toContainText('A price for a dish · over');
+  await fold.click();
+  await owner.getByLabel('Last day').fill('');
 
   // Everybody pays the printed price; who is a member pays what is offered.
   const friend = await anotherPhone();

@@ -16,7 +16,7 @@ import { passOfCard, walletsOfCard } from './wallets/guest.ts';
 export { writeHost } from './host/host-store.ts';
 export { cardAt } from './member-store.ts';
 export { createLoyalty, type Loyalty, type Member } from './membership.ts';
-export { namesDish } from './offers/offers-view.ts';
+export { namesDish, offersHere } from './offers/offers-view.ts';
 export { type Claimed, claimOrder, claimPayment } from './points/claim-store.ts';
 export { pointJobs } from './points/jobs.ts';
 export {

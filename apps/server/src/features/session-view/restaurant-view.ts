@@ -17,10 +17,10 @@ import {
   visibleAdditionalFields,
 } from '@tableside/domain/venue';
 import type { GuestSession } from '../../http/guest.ts';
-import { type ProgramRow, pricingText, programView } from '../loyalty/index.ts';
+import { offersHere, type ProgramRow, pricingText, programView } from '../loyalty/index.ts';
 import { photoUrl } from '../media/index.ts';
 import type { MenuIndex } from '../menu/index.ts';
-import { businessDayAt, flagsAt, hoursLines, openingView, type Venue, wallTime } from '../venues/index.ts';
+import { flagsAt, hoursLines, openingView, type Venue, wallTime } from '../venues/index.ts';
 import { popupsNow } from './popups-now.ts';
 
 export const loadingScreenOf = (screen: LoadingScreen | null): Restaurant['loading_screen'] =>
@@ -86,10 +86,7 @@ export const restaurantView = (
   const { settings } = venue;
   const reading = { ...settings, language: session.language };
   const text: Text = translated => textIn(translated, session.language, settings.mainLanguage);
-  const here = {
-    today: businessDayAt(settings, at),
-    dishOf: (id: string) => menu?.itemById.get(id),
-  };
+  const here = offersHere(settings, menu, at);
   const money = (amount: Parameters<typeof toWire>[0]) => toWire(amount, settings.currency.decimals);
   return {
     id: venue.id,

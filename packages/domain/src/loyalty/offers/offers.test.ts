@@ -91,6 +91,30 @@ describe('when an offer counts', () => {
       at('2026-11-30', 2, 60),
       true,
     ],
+    [
+      'past midnight of its last night, where the business day ends at midnight',
+      offer({ last: '2026-11-29', from: 1_320, to: 120 }),
+      at('2026-11-30', 1, 60),
+      true,
+    ],
+    [
+      'not past midnight of the night before its first',
+      offer({ first: '2026-11-30', from: 1_320, to: 120 }),
+      at('2026-11-30', 1, 60),
+      false,
+    ],
+    [
+      'past midnight of its last night, where the business day goes on',
+      offer({ last: '2026-11-30', from: 1_320, to: 120 }),
+      at('2026-11-30', 2, 60),
+      true,
+    ],
+    [
+      'not in the hours of the evening after its last night',
+      offer({ last: '2026-11-29', from: 1_320, to: 120 }),
+      at('2026-11-30', 1, 1_330),
+      false,
+    ],
   ])('%s', (_, one, moment, runs) => {
     expect(runsAt(one, moment)).toBe(runs);
   });

@@ -1,7 +1,7 @@
 import type { MemberGiving } from '../../cart/discount.ts';
 import { type Minor, minor } from '../../money/index.ts';
 import { coveredBy, type WallTime } from '../../schedule/availability.ts';
-import { type Day, isDay } from '../../schedule/calendar.ts';
+import { addDays, type Day, isDay } from '../../schedule/calendar.ts';
 import { weekdayOf } from '../../schedule/opening-hours.ts';
 import { isWhole } from '../points.ts';
 import { MAX_MEMBER_PERCENT, type Tier } from '../tiers/tiers.ts';
@@ -102,11 +102,24 @@ export const offerProblems = (
 /** A moment as a venue has it: its business day, and its clock on the wall. */
 export type OfferMoment = { readonly day: Day; readonly wall: WallTime };
 
+/** The day that the dates of an offer are held against: past midnight of its hours the one on which they began, wherever the business day ends. */
+const dayOf = ({ from, to }: MemberOffer, { day, wall }: OfferMoment): Day => {
+  if (from === null || to === null || from <= to || wall.minutes >= to) return day;
+  return weekdayOf(day) === wall.day ? addDays(day, -1) : day;
+};
+
 /** Whether an offer counts at a moment. A night that began on one of its days belongs to that day. */
-export const runsAt = ({ first, last, days, from, to }: MemberOffer, { day, wall }: OfferMoment): boolean =>
-  (first === null || first <= day) &&
-  (last === null || day <= last) &&
-  (from === null || to === null ? days.includes(weekdayOf(day)) : coveredBy([{ days, from, to }], wall));
+export const runsAt = (offer: MemberOffer, moment: OfferMoment): boolean => {
+  const { first, last, days, from, to } = offer;
+  const day = dayOf(offer, moment);
+  return (
+    (first === null || first <= day) &&
+    (last === null || day <= last) &&
+    (from === null || to === null
+      ? days.includes(weekdayOf(day))
+      : coveredBy([{ days, from, to }], moment.wall))
+  );
+};
 
 /** Whether it can still come: its last day is not over. */
 export const isAhead = ({ last }: MemberOffer, today: Day): boolean => last === null || today <= last;

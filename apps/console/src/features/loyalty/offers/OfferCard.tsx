@@ -1,9 +1,11 @@
 import { Input, NativeSelect, TextInput } from '@mantine/core';
 import type { LoyaltySettings } from '@tableside/contract/http/console/loyalty';
 import { MAX_OFFER_NAME } from '@tableside/domain/loyalty';
+import type { Day } from '@tableside/domain/schedule';
 import { type TextKey, useText } from '../../../i18n/index.ts';
 import { minutesOfClock, typedClock } from '../../../parts/form/typed-clock.ts';
 import { WeekdayChips } from '../../../parts/form/WeekdayChips.tsx';
+import { useBusinessDay } from '../../session/index.ts';
 import { FoldCard, type FoldProps, TextsByLanguage, type WrongFields } from '../../venue-settings/index.ts';
 import styles from '../loyalty.module.css';
 import type { OfferDraft, TierDraft } from '../program-draft.ts';
@@ -35,10 +37,17 @@ const WHY: Readonly<Record<string, TextKey>> = {
   'price.range': 'loyalty.offers.wrong.amount',
 };
 
+/** Whether its dates are over, or come later. */
+const datesOf = ({ first, last }: OfferDraft, today: Day): TextKey | null => {
+  if (last !== null && last < today) return 'loyalty.offers.over';
+  return first !== null && today < first ? 'loyalty.offers.later' : null;
+};
+
 /** An offer: what it is called, what it gives, to whom, and when. */
 export const OfferCard = ({ offer, levels, dishes, languages, wrong, onChange, ...fold }: Props) => {
   const { t } = useText();
   const { place } = fold;
+  const dates = datesOf(offer, useBusinessDay());
   const main = languages[0] ?? '';
   const name = offer.name[main] || t('loyalty.offers.one', { number: place + 1 });
   const why = (field: string): string | undefined => {
@@ -68,7 +77,11 @@ export const OfferCard = ({ offer, levels, dishes, languages, wrong, onChange, .
   );
   const daysWrong = why('days');
   return (
-    <FoldCard {...fold} name={name} summary={t(`loyalty.offers.gives.${offer.gives}`)}>
+    <FoldCard
+      {...fold}
+      name={name}
+      summary={[t(`loyalty.offers.gives.${offer.gives}`), dates && t(dates)].filter(Boolean).join(' · ')}
+    >
       <TextsByLanguage
         title={t('loyalty.offers.name')}
         hint={t('loyalty.offers.nameHint')}

@@ -1,9 +1,8 @@
 import type { Deps } from '../../../deps.ts';
 import type { Handler } from '../../../http/mount/handler.ts';
 import { accountView } from '../../guest-accounts/index.ts';
-import { businessDayAt } from '../../venues/index.ts';
 import { ownCards } from '../member-store.ts';
-import { namesDish } from '../offers/offers-view.ts';
+import { namesDish, offersHere } from '../offers/offers-view.ts';
 import { programView } from '../program-view.ts';
 import { loyaltyPlace } from './standing.ts';
 
@@ -21,10 +20,7 @@ export const validateUser =
       programs.some(namesDish) && versions.menuVersion > 0
         ? await deps.menus.document(venueId, versions.menuVersion)
         : null;
-    const here = {
-      today: businessDayAt(venue.settings, deps.clock()),
-      dishOf: (id: string) => menu?.itemById.get(id),
-    };
+    const here = offersHere(venue.settings, menu, deps.clock());
     const reading = { ...venue.settings, language: guest.language };
     return {
       has_details: user.wallet_details !== null,

@@ -3,6 +3,7 @@ import { isAhead, type MemberOffer } from '@tableside/domain/loyalty';
 import { textIn } from '@tableside/domain/menu';
 import { minor, toMajor } from '@tableside/domain/money';
 import type { VenueSettings } from '@tableside/domain/venue';
+import { businessDayAt } from '../../venues/index.ts';
 
 type Offers = { readonly offers: readonly MemberOffer[] };
 type Reading = Pick<VenueSettings, 'mainLanguage' | 'currency'> & { readonly language: string };
@@ -12,6 +13,15 @@ export type Here = {
   readonly today: string;
   readonly dishOf: (id: string) => { readonly name: Readonly<Record<string, string>> } | undefined;
 };
+
+/** At a venue with its menu, if it has one. */
+export const offersHere = (
+  settings: Parameters<typeof businessDayAt>[0],
+  menu: {
+    readonly itemById: ReadonlyMap<string, { readonly name: Readonly<Record<string, string>> }>;
+  } | null,
+  at: number,
+): Here => ({ today: businessDayAt(settings, at), dishOf: id => menu?.itemById.get(id) });
 
 /** Whether a dish is offered, whose name is the menu's. */
 export const namesDish = ({ offers }: Offers): boolean => offers.some(({ dish }) => dish !== null);

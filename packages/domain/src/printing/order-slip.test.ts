@@ -4,6 +4,7 @@ import { type OrderSlip, onPaper, orderSlip, PAPER_COLUMNS } from './index.ts';
 const WORDS = {
   number: 'Your order number',
   collect: 'We call it when your order is ready.',
+  follow: 'Follow it on your phone:',
   notTaken: 'The order could not be taken',
   moneyGoesBack: 'Your money goes back to your card by itself.',
   askStaff: 'Please ask the staff',
@@ -23,8 +24,11 @@ const SLIP: OrderSlip = {
   total: '16,20 €',
   answers: [{ label: 'Where', value: 'Take away' }],
 };
-const shown = (over: Partial<OrderSlip> = {}, columns: (typeof PAPER_COLUMNS)[number] = 32) =>
-  onPaper(orderSlip({ ...SLIP, ...over }, WORDS), columns).map(({ text }) => text);
+const shown = (
+  over: Partial<OrderSlip> = {},
+  columns: (typeof PAPER_COLUMNS)[number] = 32,
+  hasCode = false,
+) => onPaper(orderSlip({ ...SLIP, ...over }, WORDS, hasCode), columns).map(({ text }) => text);
 
 describe('the slip of an order at a kiosk', () => {
   it('[PRINT-10] [PRINT-11] says venue, number, dishes with their sums, answers and total', () => {
@@ -44,6 +48,15 @@ describe('the slip of an order at a kiosk', () => {
       '1 x  Gira                 3,20 €',
       'Total (Paid)             16,20 €',
     ]);
+  });
+
+  it('[PRINT-10] says what the code below is for; an order that was not taken has none', () => {
+    expect(shown({}, 32, true).slice(-3)).toEqual([
+      'Total (Paid)             16,20 €',
+      '',
+      'Follow it on your phone:',
+    ]);
+    expect(shown({ taken: false }, 32, true)).not.toContain('Follow it on your phone:');
   });
 
   it('of an order that is paid at the counter does not say that it is paid', () => {

@@ -26,6 +26,8 @@ export type OrderSlipWords = {
   /** What stands above the number. */
   readonly number: string;
   readonly collect: string;
+  /** Above the code that leads to how the order stands. */
+  readonly follow: string;
   readonly notTaken: string;
   readonly moneyGoesBack: string;
   readonly askStaff: string;
@@ -40,8 +42,8 @@ const dish = ({ quantity, name, modifiers, sum }: OrderSlip['lines'][number]): P
   ...modifiers.map(text => ({ lead: '   +', indent: AFTER_QUANTITY, text })),
 ];
 
-/** A taken order: number, answers, dishes, total. One that failed: that it did, and what becomes of the money. PERSON-11, PRINT-11 */
-export const orderSlip = (slip: OrderSlip, words: OrderSlipWords): PaperText[] => {
+/** A taken order: number, answers, dishes, total; `hasCode`: a code that leads to how it stands comes below. One that failed: that it did, and what becomes of the money. PERSON-11, PRINT-11 */
+export const orderSlip = (slip: OrderSlip, words: OrderSlipWords, hasCode = false): PaperText[] => {
   const head: PaperText[] = [
     { text: slip.venue, bold: true, end: slip.time },
     { text: '' },
@@ -62,5 +64,6 @@ export const orderSlip = (slip: OrderSlip, words: OrderSlipWords): PaperText[] =
     ...slip.answers.map(({ label, value }) => ({ text: label, end: value })),
     ...slip.lines.flatMap(dish),
     { text: slip.isPaid ? `${words.total} (${words.paid})` : words.total, end: slip.total, bold: true },
+    ...(hasCode ? [{ text: '' }, { text: words.follow }] : []),
   ];
 };

@@ -209,6 +209,42 @@ describe('receipts at a kiosk', () => {
     expect(await papers()).toHaveLength(1);
   });
 
+  it('[PRINT-10] [PRINT-11] the code on a slip leads any phone to how the order stands, in its language, and to nothing else', async () => {
+    const { guest, papers, owner, venue } = await aCounter();
+    const order = await placed(guest, ['soup'], { comment: 'For Ona' });
+    await expect.poll(async () => (await papers()).length, LONG).toBe(1);
+    const [, address = ''] = /\[QR (\S+)\]/.exec((await papers())[0] ?? '') ?? [];
+    const { origin, pathname } = new URL(address);
+    expect(origin).toBe('http://localhost:0');
+    const read = async (path: string, language = 'en') => {
+      const answer = await world.server.client().fetch(path, { headers: { 'accept-language': language } });
+      return { status: answer.status, text: await answer.text() };
+    };
+    const here = { venue: venue.id, order: order.unique_order_number };
+    expect((await read(pathname)).text).toContain('Waiting for the staff');
+    await owner.call('POST /console/{venue}/orders/{order}/accept', {
+      ...here,
+      body: { wait_minutes: null },
+    });
+    const waits = await read(pathname);
+    expect(waits.status).toBe(200);
+    expect(waits.text).toContain(`<p class="number">${order.order_id}</p>`);
+    expect(waits.text).toContain('Being prepared');
+    expect(waits.text).toContain(`We are preparing it and will call number ${order.order_id}.`);
+    expect(waits.text).toContain('http-equiv="refresh"');
+    for (const secret of ['Ona', 'oup', guest.session, order.unique_order_number])
+      expect(waits.text).not.toContain(secret);
+    expect((await read(pathname, 'ar')).text).toContain('<html lang="ar" dir="rtl">');
+    await owner.call('POST /console/{venue}/orders/{order}/close', here);
+    const ready = await read(pathname);
+    expect(ready.text).toContain('Ready to pick up');
+    expect(ready.text).not.toContain('http-equiv="refresh"');
+    const changed = `${pathname.slice(0, -2)}${pathname.endsWith('AA') ? 'BB' : 'AA'}`;
+    for (const path of [changed, '/follow/x']) expect((await read(path)).status).toBe(404);
+    world.server.clock.advance(25 * 3_600_000);
+    expect((await read(pathname)).status).toBe(404);
+  });
+
   it('[PERSON-11] of an order that was paid and refused a slip says so, and that the money goes back; of one that waits to be paid none comes', async () => {
     const { guest, papers, paid, owner, venue } = await aCounter(['order', 'pay-go']);
     const slips = async () => (await papers()).filter(text => text.includes('Your order number'));

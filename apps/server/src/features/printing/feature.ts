@@ -4,6 +4,7 @@ import {
   allergyEraser,
   createPrinterWatch,
   createPrintRoom,
+  mountFollow,
   type PrinterWatch,
   printingHandlers,
   printingJobs,
@@ -30,6 +31,7 @@ export const printing = feature({
       handlers: printingHandlers(deps),
       jobs: printingJobs(deps, room),
       hears: sendTicketsNow(deps),
+      mount: scope => mountFollow(scope, deps),
       finish: room.finish,
     };
   },

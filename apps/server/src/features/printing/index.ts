@@ -11,6 +11,7 @@ import { showPrinters, showSettings } from './printers/show.ts';
 import { printTest } from './printers/test-page.ts';
 import { queueOrderSlips } from './receipts/queue-order-slips.ts';
 
+export { mountFollow } from './follow/mount-follow.ts';
 export { ticketEraser } from './jobs/job-store.ts';
 export { allergyEraser } from './jobs/order-store.ts';
 export { createPrintRoom, type PrintDispatcher } from './jobs/room.ts';

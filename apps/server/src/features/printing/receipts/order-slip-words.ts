@@ -10,6 +10,7 @@ export const orderSlipWords = ({ language, words }: ReturnType<typeof paperWords
   return {
     number: say('number'),
     collect: say('collect'),
+    follow: say('follow'),
     notTaken: say('error.ORDER_CREATE_FAILED'),
     moneyGoesBack: say('goesBack'),
     askStaff: say('staff'),

@@ -3,13 +3,17 @@ import { orderSlip } from '@tableside/domain/printing';
 import type { Deps } from '../../../deps.ts';
 import { boardOrder, readOrder } from '../../orders/index.ts';
 import { paperWords } from '../../paper/index.ts';
+import { followAddress } from '../follow/follow-address.ts';
 import { orderSlipWords } from './order-slip-words.ts';
 import { queueAtTable } from './queue-paper.ts';
 import { type SlipDue, slipsDue } from './slip-store.ts';
 
-const queueSlipOf = async ({ database, venues, clock }: Deps, due: SlipDue): Promise<void> => {
+const queueSlipOf = async (deps: Deps, due: SlipDue): Promise<void> => {
+  const { database, venues, clock, secretBox, mail } = deps;
   const { name, settings } = await venues.get(due.venue_id);
   const spoken = paperWords(settings.mainLanguage, settings);
+  // Without an address that phones can open there is nothing to scan.
+  const qr = due.taken && mail.site ? followAddress(secretBox, mail.site, due.id) : null;
   await database.transaction(async run => {
     const order = boardOrder(await readOrder(run, due.id));
     const money = (amount: number) => spoken.money(fromWire(amount, settings.currency.decimals));
@@ -32,8 +36,10 @@ const queueSlipOf = async ({ database, venues, clock }: Deps, due: SlipDue): Pro
         ),
       },
       orderSlipWords(spoken),
+      qr !== null,
     );
-    await queueAtTable(run, due.table_id, { lines }, { once: due.once, at: new Date(clock()) });
+    const paper = { lines, ...(qr !== null && { qr }) };
+    await queueAtTable(run, due.table_id, paper, { once: due.once, at: new Date(clock()) });
   });
 };
 

@@ -110,6 +110,12 @@ describe('when an offer counts', () => {
       true,
     ],
     [
+      'in the small hours of its only day, which the business day counts to the evening before',
+      offer({ days: [5], first: '2026-12-04', last: '2026-12-04', from: 60, to: 180 }),
+      at('2026-12-03', 5, 90),
+      true,
+    ],
+    [
       'not in the hours of the evening after its last night',
       offer({ last: '2026-11-29', from: 1_320, to: 120 }),
       at('2026-11-30', 1, 1_330),

@@ -102,10 +102,11 @@ export const offerProblems = (
 /** A moment as a venue has it: its business day, and its clock on the wall. */
 export type OfferMoment = { readonly day: Day; readonly wall: WallTime };
 
-/** The day that the dates of an offer are held against: past midnight of its hours the one on which they began, wherever the business day ends. */
+/** The day that the dates of an offer are held against: with hours the wall's, as its weekdays are, and past midnight of them the one on which they began; wherever the business day ends. */
 const dayOf = ({ from, to }: MemberOffer, { day, wall }: OfferMoment): Day => {
-  if (from === null || to === null || from <= to || wall.minutes >= to) return day;
-  return weekdayOf(day) === wall.day ? addDays(day, -1) : day;
+  if (from === null || to === null) return day;
+  const date = weekdayOf(day) === wall.day ? day : addDays(day, 1);
+  return from > to && wall.minutes < to ? addDays(date, -1) : date;
 };
 
 /** Whether an offer counts at a moment. A night that began on one of its days belongs to that day. */

@@ -312,7 +312,8 @@ const reservations: readonly Stop[] = [
     name: 'reservations',
     at: 'reservations',
     for: FLOOR,
-    shows: ({ page }) => heading(page, 'To come'),
+    // Shortly before the business day ends nobody comes any more.
+    shows: ({ page }) => heading(page, /^(To come|Through)/),
   },
   {
     name: 'reservation-new',

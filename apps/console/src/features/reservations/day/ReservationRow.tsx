@@ -18,6 +18,9 @@ type Props = {
   onChange: () => void;
 };
 
+/** Who is early comes at most so long before their time, also across the hour at which the business day ends. Milliseconds. */
+const EARLY_MS = 2 * 3_600_000;
+
 const STATES = ['seated', 'done', 'cancelled', 'no_show', 'gave_up'] as const;
 const UNDONE: readonly string[] = ['seated', 'cancelled', 'no_show', 'gave_up'];
 
@@ -28,7 +31,7 @@ export const ReservationRow = ({ one, day, onSeat, onChange }: Props) => {
   const { seat, end, undo, disabled } = useReservationAction();
   const { state, name, party, phone, note, tables, lateness } = one;
   const names = day.tables.filter(({ id }) => tables.includes(id)).map(each => tableName(each.name));
-  const isHere = day.day === day.today;
+  const isHere = day.day === day.today || Math.abs(Date.parse(one.at) - Date.now()) < EARLY_MS;
   const { data: floor = [] } = useQuery(tablesQuery(useVenue().id));
   // Others may still sit there: nobody is put to their party by the tap that was meant for a free table.
   const isTaken = floor.some(table => tables.includes(table.id) && table.state !== 'free');

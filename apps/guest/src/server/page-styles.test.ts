@@ -59,3 +59,22 @@ it('what stands on the first screen is known to end with its first dishes, and n
   const short = pageOf(false, first + second);
   expect(short.html.slice(0, short.seen).endsWith(first + second)).toBe(true);
 });
+
+it.each([true, false])(
+  'a page in an order of its own has the styles that one with the same classes had; linked: %s',
+  linked => {
+    const stylesOf = (shown: string) =>
+      pageStyles({
+        body: { html: shown, late: '', parts: partsIn(shown) },
+        assets,
+        drawn: 'TipWaiter',
+        linked,
+      });
+    const first = stylesOf('<main class="aaA0"><b class="bbB0">Ramen</b></main>');
+    expect(stylesOf('<main class="aaA0"><b class="bbB0">Taco</b></main>')).toBe(first);
+    const other = stylesOf('<main class="aaA0">Ramen</main>');
+    expect(other).not.toBe(first);
+    expect(first.first).toContain('.bbB0{e:f}');
+    expect(other.first).not.toContain('.bbB0');
+  },
+);

@@ -1,6 +1,6 @@
 import type { GuestAssets } from '../server-port.ts';
 import type { SharedBody } from './shared-body.ts';
-import { shownRules } from './shown-rules.ts';
+import { classesIn, shownRules } from './shown-rules.ts';
 import { splitStyles } from './split-styles.ts';
 
 export type PageStyles = {
@@ -29,10 +29,30 @@ const made = ({ body: { html, parts }, assets, drawn, linked }: Asked): PageStyl
 
 const kept = { linked: new WeakMap<SharedBody, PageStyles>(), whole: new WeakMap<SharedBody, PageStyles>() };
 
-/** The styles of a page, made once for each body that is kept. */
+/** More kinds of pages than this share their styles with none of those that are kept. */
+const LIMIT = 50;
+/** A body that one visit alone sees is new each time, and of the same classes as the one before it. */
+const alike = new WeakMap<GuestAssets, Map<string, PageStyles>>();
+
+/** All that the styles of a page follow from. */
+const kindOf = ({ body, drawn, linked }: Asked): string =>
+  [drawn, linked, ...[...(linked ? classesIn(body.html) : body.parts)].sort()].join(' ');
+
+const ofKind = (asked: Asked): PageStyles => {
+  const known = alike.get(asked.assets) ?? new Map<string, PageStyles>();
+  alike.set(asked.assets, known);
+  const kind = kindOf(asked);
+  const styles = known.get(kind) ?? made(asked);
+  known.set(kind, styles);
+  const [oldest] = known.keys();
+  if (known.size > LIMIT && oldest !== undefined) known.delete(oldest);
+  return styles;
+};
+
+/** The styles of a page, made once for each body that is kept, and for all that use the same of them. */
 export const pageStyles = (asked: Asked): PageStyles => {
   const known = kept[asked.linked ? 'linked' : 'whole'];
-  const styles = known.get(asked.body) ?? made(asked);
+  const styles = known.get(asked.body) ?? ofKind(asked);
   known.set(asked.body, styles);
   return styles;
 };

@@ -3,7 +3,8 @@ import { rulesOf } from './split-styles.ts';
 /** A rule that holds others: those count one by one. */
 const HOLDER = /^\s*@(?:layer|media|supports|container|starting-style)\b[^{;]*\{/;
 
-const classesIn = (html: string): ReadonlySet<string> =>
+/** The classes that stand in rendered HTML: nothing else of it decides which rules could show. */
+export const classesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, classes = '']) => classes.split(' ')));
 
 const isThere = (selector: string, classes: ReadonlySet<string>): boolean =>

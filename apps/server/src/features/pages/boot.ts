@@ -75,6 +75,9 @@ const scanned = async (
   return boot;
 };
 
+/** Where a phone keeps its visit to a hall. FOOD-73. */
+const COURT_VISIT_COOKIE = 'food-court-session';
+
 /**
  * A page of a hall in the languages that it offers; the hall's own comes with its stalls, in a visit that begins with it.
  * What is wrong with its code is said by its screen. FOOD-11, FOOD-28.
@@ -87,7 +90,8 @@ const hall = async (
   const court = await courtOf(parts, code, meta.ip);
   const languages = [court.mainLanguage, ...court.languages];
   if (!stalls) return { language: await languageAt(parts, court, meta), languages };
-  const opened = await openHall(parts, court, null, meta);
+  // Of two that a phone has, as after two taps at once, it goes on with the one that it remembers.
+  const opened = await openHall(parts, court, meta.cookies[COURT_VISIT_COOKIE] ?? null, meta);
   return { language: opened.language, languages, hall: opened };
 };
 

@@ -204,6 +204,29 @@ describe('other addresses', () => {
     expect(basket.hall).toBeUndefined();
   });
 
+  it('[FOOD-61] goes on with the visit to a hall that the phone remembers, where it has two', async () => {
+    const { owner, venues } = await aHouse(server, [{ name: 'Ramen' }]);
+    const { hash } = await aFoodCourt(owner, venues);
+    const phone = server.client();
+    const visit = async () =>
+      (await bootOf(await phone.fetch(`/food-court/${hash}`))).hall?.food_court_session ?? '';
+    const lives = (token: string, until: string) =>
+      server.database.pool.query(
+        "update food_court_session set expires_at = $2 where token_hash = sha256(convert_to($1, 'UTF8'))",
+        [token, until],
+      );
+    const first = await visit();
+    await lives(first, '2020-01-01');
+    const second = await visit();
+    expect(second).not.toBe(first);
+    await lives(first, '2100-01-01');
+    expect(await visit()).toBe(second);
+    phone.cookies.set('food-court-session', first);
+    expect(await visit()).toBe(first);
+    phone.cookies.set('food-court-session', 'somebody-else');
+    expect(await visit()).toBe(second);
+  });
+
   it('renders plain pages, and 404 for what is no page', async () => {
     expect((await server.client().fetch('/tip/RUTA')).status).toBe(200);
     expect((await server.client().fetch('/nowhere/at/all')).status).toBe(404);

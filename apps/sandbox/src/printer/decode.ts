@@ -12,6 +12,7 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   16: 'windows-1252',
   45: 'windows-1250',
   46: 'windows-1251',
+  47: 'windows-1253',
   51: 'windows-1257',
 };
 

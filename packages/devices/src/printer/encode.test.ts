@@ -21,6 +21,8 @@ it.each([
   ['Šaltibarščiai з борщем, żurek и щи', 'windows1257'],
   ['крем-брюле crème brûlée', 'windows1251'],
   ['žuvis · łosoś · œufs · їжа', 'windows1250'],
+  ['αλλεργία στους ξηρούς καρπούς, ΌΧΙ ΓΑΛΑ', 'windows1257'],
+  ['Σούπα zupa щи', 'windows1250'],
 ] as const)('%s reads the same on a printer set to %s', (text, codePage) => {
   const rows = decodePaper(encodeReceipt(onPaper([{ text }], 48), { columns: 48, codePage }));
   expect(rows[0]).not.toBe('cut');

@@ -26,6 +26,7 @@ const BENCHMARKS = [
   'staff-devices',
   'bridge',
   'terminal',
+  'kiosk',
   'import',
   'publish',
   'editor',

@@ -17,8 +17,11 @@ const steps = channel('tableside:steps');
 /** Of transactions that are not at their end. */
 const gathered = new WeakMap<WeakKey, Step[]>();
 
+const nobodyHears = (): void => undefined;
+
 /** Keeps the steps that are noted by these ends of one transaction, and tells them when the answer is called: at its commit. */
 export const gatherSteps = (...runs: readonly WeakKey[]): (() => void) => {
+  if (!steps.hasSubscribers) return nobodyHears;
   const kept: Step[] = [];
   for (const run of runs) gathered.set(run, kept);
   return () => {

@@ -1,6 +1,6 @@
+import { progressOf } from '@tableside/contract/order-progress';
 import { asksToNotify } from '@tableside/domain/notify';
 import { isOngoing } from '@tableside/domain/orders';
-import { progressOf } from '../../data/order-progress.ts';
 import type { Order } from '../../data/orders.ts';
 import { useGuest } from '../venue/index.ts';
 import { NotifyCard } from './NotifyCard.tsx';

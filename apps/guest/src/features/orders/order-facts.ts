@@ -1,3 +1,4 @@
+import { progressOf } from '@tableside/contract/order-progress';
 import {
   type DisplayFlow,
   derivedStatus,
@@ -8,7 +9,6 @@ import {
   type StatusView,
   statusView,
 } from '@tableside/domain/orders';
-import { progressOf } from '../../data/order-progress.ts';
 import type { Order } from '../../data/orders.ts';
 import type { Session } from '../../data/session.ts';
 

@@ -1,10 +1,10 @@
+import { progressOf } from '@tableside/contract/order-progress';
 import { Button, buttonClass, EmptyState, Skeleton } from '@tableside/design';
 import { isOngoing } from '@tableside/domain/orders';
 import { useMemo } from 'react';
 import { Link } from '../../app/Link.tsx';
 import { pathTo } from '../../app/paths.ts';
 import type { ScreenProps } from '../../app/screens.ts';
-import { progressOf } from '../../data/order-progress.ts';
 import { useOrders } from '../../data/orders.ts';
 import { useSession } from '../../data/session.ts';
 import {

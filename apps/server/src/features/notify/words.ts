@@ -1,20 +1,7 @@
 import type { GuestNotification } from '@tableside/domain/notify';
-import { formatMessage, type Message } from '@tableside/i18n';
-import { compileText } from '@tableside/i18n/build/compile.ts';
-import { readLocale, translatedLanguages } from '@tableside/i18n/build/locale-files.ts';
-
-type Texts = ReadonlyMap<string, Message>;
-const known = new Map<string, Texts>();
-
-const textsOf = (language: string): Texts => {
-  const held = known.get(language);
-  if (held) return held;
-  const texts = new Map(
-    Object.entries(readLocale(language, 'notify')).map(([key, text]) => [key, compileText(text)]),
-  );
-  known.set(language, texts);
-  return texts;
-};
+import { formatMessage } from '@tableside/i18n';
+import { translatedLanguages } from '@tableside/i18n/build/locale-files.ts';
+import { areaTexts } from '../../area-texts.ts';
 
 /** The first of the languages that has texts. */
 const spoken = (languages: readonly string[]): string => {
@@ -45,7 +32,7 @@ export const notificationSentence = ({
   const brought = kind === 'ready' && !comes;
   const key = timed ? 'notify.say.acceptedIn' : brought ? 'notify.say.brought' : `notify.say.${kind}`;
   const values = { number: String(orderNumber), ...(timed && { minutes: waitMinutes }) };
-  return formatMessage(textsOf(language).get(key) ?? '', values, language);
+  return formatMessage(areaTexts(language, 'notify').get(key) ?? '', values, language);
 };
 
 const MAX_NAME = 40;

@@ -1,14 +1,11 @@
 import { LANGUAGES, type Language } from '@tableside/domain/session';
-import { formatMessage, type Message } from '@tableside/i18n';
-import { compileText } from '@tableside/i18n/build/compile.ts';
-import { readLocale } from '@tableside/i18n/build/locale-files.ts';
+import { formatMessage } from '@tableside/i18n';
+import { areaTexts } from '../../area-texts.ts';
 
 export type Words = (key: string, values?: Readonly<Record<string, number>>) => string;
 
 const wordsIn = (language: Language): Words => {
-  const texts = new Map<string, Message>(
-    Object.entries(readLocale(language, 'waiting')).map(([key, text]) => [key, compileText(text)]),
-  );
+  const texts = areaTexts(language, 'waiting');
   return (key, values = {}) => formatMessage(texts.get(`waiting.${key}`) ?? '', values, language);
 };
 

@@ -1,6 +1,6 @@
+import { progressOf } from '@tableside/contract/order-progress';
 import { groupOrders, isOngoing, LIST_LABELS } from '@tableside/domain/orders';
 import { Fragment, type ReactNode } from 'react';
-import { progressOf } from '../../../data/order-progress.ts';
 import type { Order } from '../../../data/orders.ts';
 import { useT } from '../../../texts/texts.ts';
 import styles from './OrderList.module.css';

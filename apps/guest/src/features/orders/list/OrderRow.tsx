@@ -1,8 +1,8 @@
+import { progressOf } from '@tableside/contract/order-progress';
 import { buttonClass, Icon } from '@tableside/design';
 import { displayFlow, listLabel } from '@tableside/domain/orders';
 import { formatTime } from '@tableside/i18n';
 import type { ReactNode } from 'react';
-import { progressOf } from '../../../data/order-progress.ts';
 import type { Order } from '../../../data/orders.ts';
 import { useT } from '../../../texts/texts.ts';
 import { orderFacts, type Place } from '../order-facts.ts';

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { guestPolicy } from '../../../http/answers/security-headers.ts';
+import { sendPlainPage } from '../../../http/answers/plain-page.ts';
 import { metaOf } from '../../../http/request-meta.ts';
 import { GENERAL } from '../../limits/index.ts';
 import { readyPage } from './ready-page.ts';
@@ -25,14 +24,7 @@ export const mountReadyBoard = (
       const { slug } = request.params;
       const venue = await readCounter(database.run, slug, new Date(now - CALLED_STAYS_MS));
       if (!venue) throw new Refusal('not_found');
-      const nonce = randomBytes(16).toString('base64');
-      return reply
-        .headers({
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-          'content-security-policy': guestPolicy({ style: nonce, scripts: [] }, []),
-        })
-        .send(readyPage(venue, now, nonce));
+      return sendPlainPage(reply, nonce => readyPage(venue, now, nonce));
     },
   );
 };

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { Refusal } from '@tableside/contract';
+import { progressOf } from '@tableside/contract/order-progress';
 import { displayFlow, type StatusView, statusView } from '@tableside/domain/orders';
 import { firstLanguage, LANGUAGES } from '@tableside/domain/session';
 import { directionOf } from '@tableside/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { browserLanguages } from '../../../http/answers/browser-languages.ts';
-import { guestPolicy } from '../../../http/answers/security-headers.ts';
+import { sendPlainPage } from '../../../http/answers/plain-page.ts';
 import { metaOf } from '../../../http/request-meta.ts';
 import { GENERAL } from '../../limits/index.ts';
 import { orderView, readOrder } from '../../orders/index.ts';
@@ -39,12 +39,7 @@ const followed = async (
   const order = orderView(facts, null);
   const view = statusView(
     {
-      status: order.status,
-      items: order.items.map(({ is_delivered, taken_off, quantity, held }) => ({
-        isDelivered: is_delivered,
-        isOff: taken_off >= quantity,
-        isHeld: held === true,
-      })),
+      ...progressOf(order),
       seen: order.seen,
       waitingFor: order.waiting_for,
       sendingToPos: order.sending_to_pos,
@@ -92,15 +87,7 @@ export const mountFollow = (app: FastifyInstance, parts: Parts): void => {
       if (id === null) throw new Refusal('not_found');
       const browser = browserLanguages(request.headers['accept-language']);
       const order = await followed(parts, id, browser);
-      const nonce = randomBytes(16).toString('base64');
-      return reply
-        .headers({
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-          vary: 'Accept-Language',
-          'content-security-policy': guestPolicy({ style: nonce, scripts: [] }, []),
-        })
-        .send(followPage(order, nonce));
+      return sendPlainPage(reply.header('vary', 'Accept-Language'), nonce => followPage(order, nonce));
     },
   );
 };

@@ -1,19 +1,7 @@
-import { formatMessage, type Message } from '@tableside/i18n';
-import { compileText } from '@tableside/i18n/build/compile.ts';
-import { readLocale, translatedLanguages } from '@tableside/i18n/build/locale-files.ts';
+import { formatMessage } from '@tableside/i18n';
+import { translatedLanguages } from '@tableside/i18n/build/locale-files.ts';
+import { areaTexts } from '../../../area-texts.ts';
 import type { MessageKind } from './message-store.ts';
-
-const known = new Map<string, ReadonlyMap<string, Message>>();
-
-const textsOf = (language: string): ReadonlyMap<string, Message> => {
-  const held = known.get(language);
-  if (held) return held;
-  const texts = new Map(
-    Object.entries(readLocale(language, 'reserve')).map(([key, text]) => [key, compileText(text)]),
-  );
-  known.set(language, texts);
-  return texts;
-};
 
 export type Said = {
   readonly kind: MessageKind;
@@ -36,5 +24,9 @@ export const sentenceOf = ({ kind, language: wanted, timeZone, startsAt, party }
     hourCycle: 'h23',
     numberingSystem: 'latn',
   }).format(startsAt);
-  return formatMessage(textsOf(language).get(`reserve.sms.${kind}`) ?? '', { when, count: party }, language);
+  return formatMessage(
+    areaTexts(language, 'reserve').get(`reserve.sms.${kind}`) ?? '',
+    { when, count: party },
+    language,
+  );
 };

@@ -1,8 +1,8 @@
 import type { Progress } from '@tableside/domain/orders';
-import type { Order } from './orders.ts';
+import type { OrderView } from './http/shared/order-view.ts';
 
 /** How far an order's dishes have come; of one that staff took off nothing is to come. */
-export const progressOf = ({ status, items }: Pick<Order, 'status' | 'items'>): Progress => ({
+export const progressOf = ({ status, items }: Pick<OrderView, 'status' | 'items'>): Progress => ({
   status,
   items: items.map(({ is_delivered, quantity, taken_off, held }) => ({
     isDelivered: is_delivered,

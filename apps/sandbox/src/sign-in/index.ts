@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
 import type { OpenPart } from '../part.ts';
 import { Refused } from '../refused.ts';
+import type { SandboxContext } from '../world.ts';
 
 const PROVIDERS = { google: 'Google', facebook: 'Facebook' } as const;
 const Params = z.object({ provider: z.enum(['google', 'facebook']) });
@@ -13,6 +15,8 @@ const Asked = z.object({
   redirect_uri: z.string().regex(/^(?:https?:\/\/[^/]+)?\/api\/auth\/callback\/(?:google|facebook)$/),
   state: z.string().min(16).max(200),
   code_challenge: z.string().min(16).max(200),
+  /** Google's, which signs it with whom it means. */
+  nonce: z.string().max(200).default(''),
 });
 const Answered = Asked.extend({
   email: z.string().max(254),
@@ -30,7 +34,8 @@ const Exchange = z.object({
 });
 
 type Person = { readonly email: string; readonly name: string; readonly verified: boolean };
-type Grant = Person & { readonly challenge: string; readonly redirectUri: string };
+type Grant = Person & { readonly challenge: string; readonly redirectUri: string; readonly nonce: string };
+type Signer = () => { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 
 const fresh = (): string => randomBytes(18).toString('base64url');
 const subjectOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 21);
@@ -52,8 +57,30 @@ const said = {
   facebook: ({ email, name }: Person) => ({ id: subjectOf(email), name, ...(email !== '' && { email }) }),
 };
 
+/** Made when the first guest signs in: it takes longer than all else of the sandbox's start. */
+const newSigner = (): Signer => {
+  let pair: ReturnType<Signer> | undefined;
+  return () => {
+    pair ??= generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    return pair;
+  };
+};
+
+/** As Google signs it, under a name of the sandbox's own. */
+const idToken = ({ email, nonce }: Grant, signer: Signer, now: number): Promise<string> =>
+  new SignJWT({ nonce })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer('https://google.sandbox')
+    .setAudience('sandbox')
+    .setSubject(subjectOf(email))
+    .setIssuedAt(Math.floor(now / 1_000))
+    .setExpirationTime(Math.floor(now / 1_000) + 3_600)
+    .sign(signer().privateKey);
+
 const mountProvider = (
   scope: FastifyInstance,
+  { now }: SandboxContext,
+  signer: Signer,
   codes: Map<string, Grant>,
   tokens: Map<string, Person>,
 ): void => {
@@ -82,12 +109,14 @@ const mountProvider = (
         verified: verified !== undefined,
         challenge: asked.code_challenge,
         redirectUri: asked.redirect_uri,
+        nonce: asked.nonce,
       });
     const answer = choice === 'allow' ? { code } : { error: 'access_denied' };
     const back = `${asked.redirect_uri}?${new URLSearchParams({ ...answer, state: asked.state })}`;
     return reply.redirect(back, 303);
   });
-  scope.post('/sign-in/:provider/token', request => {
+  scope.post('/sign-in/:provider/token', async request => {
+    const { provider } = read(Params, request.params);
     const { code, code_verifier, redirect_uri } = read(Exchange, request.body);
     const grant = codes.get(code);
     codes.delete(code);
@@ -96,8 +125,16 @@ const mountProvider = (
       throw new Refused(400, 'invalid_grant');
     const token = fresh();
     tokens.set(token, grant);
-    return { access_token: token, token_type: 'Bearer', expires_in: 3_600 };
+    return {
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: 3_600,
+      ...(provider === 'google' && { id_token: await idToken(grant, signer, now()) }),
+    };
   });
+  scope.get('/sign-in/google/keys', () => ({
+    keys: [{ ...signer().publicKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }],
+  }));
   scope.get('/sign-in/:provider/person', request => {
     const { provider } = read(Params, request.params);
     const person = tokens.get(String(request.headers.authorization ?? '').replace(/^Bearer /, ''));
@@ -107,9 +144,10 @@ const mountProvider = (
 };
 
 /** Google and Facebook as guests sign in with them: the code flow with PKCE, and a page that asks who one is. */
-export const openSignIn: OpenPart = () => {
+export const openSignIn: OpenPart = world => {
   const codes = new Map<string, Grant>();
   const tokens = new Map<string, Person>();
+  const signer = newSigner();
   return {
     id: 'sign-in',
     title: 'Sign-in',
@@ -121,7 +159,7 @@ export const openSignIn: OpenPart = () => {
           body: html`<p>Opens from the guest’s sign-in page: whoever one says to be is signed in. ${codes.size} codes wait.</p>`,
         }),
       );
-      mountProvider(scope, codes, tokens);
+      mountProvider(scope, world, signer, codes, tokens);
     },
     reset: () => {
       codes.clear();

@@ -12,6 +12,8 @@ const CONTEXT = 'guest-sign-in';
 export type Flow = {
   readonly provider: SocialProvider;
   readonly state: string;
+  /** Signed by the provider with who somebody is: what it says of another sign-in is nothing to this one. */
+  readonly nonce: string;
   /** RFC 7636. */
   readonly verifier: string;
   /** Pages of ours: where to once signed in, and where else. */
@@ -33,7 +35,13 @@ export const beginFlow = (
   wish: Pick<Flow, 'provider' | 'next' | 'failed' | 'terms'>,
 ): Flow => {
   const fresh = (): string => randomBytes(32).toString('base64url');
-  const flow = { ...wish, state: fresh(), verifier: fresh(), until: clock() + FLOW_SECONDS * 1_000 };
+  const flow = {
+    ...wish,
+    state: fresh(),
+    nonce: fresh(),
+    verifier: fresh(),
+    until: clock() + FLOW_SECONDS * 1_000,
+  };
   const sealed = secretBox.seal(JSON.stringify(flow), CONTEXT).toString('base64url');
   meta.setCookie(FLOW_COOKIE, sealed, { maxAgeSeconds: FLOW_SECONDS, httpOnly: true });
   return flow;

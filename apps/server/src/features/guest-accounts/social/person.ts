@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Flow } from './flow.ts';
+import { namedBy } from './id-token.ts';
 import type { SocialPlace, SocialProvider } from './providers.ts';
 
 /** Who somebody is at a provider. */
@@ -11,7 +13,7 @@ export type Person = {
 };
 
 const TIMEOUT_MS = 10_000;
-const Token = z.object({ access_token: z.string().min(1) });
+const Token = z.object({ access_token: z.string().min(1), id_token: z.string().optional() });
 const short = z.string().max(255);
 const Google = z.object({
   sub: short,
@@ -45,18 +47,22 @@ const ask = async (address: string, init: RequestInit): Promise<unknown> => {
   return answer.json();
 };
 
-/** Changes the code for a token and asks who it is; both over TLS from the provider itself. Throws where either fails. */
+/**
+ * Changes the code for a token and asks who it is, both over TLS from the provider itself; one that signs whom it means has to
+ * mean the same person, for this sign-in. Throws where any of it fails.
+ */
 export const personOf = async (
-  provider: SocialProvider,
   place: SocialPlace,
+  { provider, verifier, nonce }: Pick<Flow, 'provider' | 'verifier' | 'nonce'>,
   code: string,
-  verifier: string,
+  now: number,
 ): Promise<Person> => {
+  const { openId, clientId } = place;
   const form = {
     grant_type: 'authorization_code',
     code,
     code_verifier: verifier,
-    client_id: place.clientId,
+    client_id: clientId,
     client_secret: place.clientSecret,
     redirect_uri: place.redirectUri,
   };
@@ -68,5 +74,14 @@ export const personOf = async (
     }),
   );
   const headers = { authorization: `Bearer ${token.access_token}`, accept: 'application/json' };
-  return PERSON[provider](await ask(place.person, { headers }));
+  const [answer, keys] = await Promise.all([
+    ask(place.person, { headers }),
+    openId && ask(openId.keys, { headers: { accept: 'application/json' } }),
+  ]);
+  const person = PERSON[provider](answer);
+  if (openId) {
+    const named = await namedBy(token.id_token ?? '', keys, { openId, clientId, nonce, now });
+    if (named !== person.subject) throw new Error('the id token names somebody else');
+  }
+  return person;
 };

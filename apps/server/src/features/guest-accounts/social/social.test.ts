@@ -36,7 +36,7 @@ const begin = async (client: TestClient, wish: Wish = {}) => {
 /** What a guest does on the page of the provider: where that sends the browser. */
 const answer = async (url: URL, { email = anAddress(), verified = true, choice = 'allow' }: As = {}) => {
   const form = new URLSearchParams([
-    ...['client_id', 'redirect_uri', 'state', 'code_challenge'].map((name): [string, string] => [
+    ...['client_id', 'redirect_uri', 'state', 'code_challenge', 'nonce'].map((name): [string, string] => [
       name,
       url.searchParams.get(name) ?? '',
     ]),

@@ -27,6 +27,7 @@ export const signInSocial =
       state: flow.state,
       code_challenge: challengeOf(flow.verifier),
       code_challenge_method: 'S256',
+      ...(place.openId && { nonce: flow.nonce }),
     });
     return { url: `${place.authorize}?${query}` };
   };
@@ -47,7 +48,7 @@ const enter = async (deps: Deps, flow: Flow, code: string, meta: RequestMeta): P
   const place = placeOf(deps, flow.provider);
   if (!place) return failedAt(flow.failed, 'operation-not-allowed');
   limits.take('guest-social', meta.ip, NEW_ACCOUNT);
-  const person = await personOf(flow.provider, place, code, flow.verifier).catch((cause: unknown) => {
+  const person = await personOf(place, flow, code, clock()).catch((cause: unknown) => {
     log.warn({ provider: flow.provider, cause: String(cause) }, 'a provider of sign-ins gave no person');
     return null;
   });

@@ -31,11 +31,11 @@ const pageOf = (linked: boolean, shown = html) =>
     },
   );
 
-it('a page carries the styles of what it shows, and of the rest behind it, which no file brings again', () => {
+it('a page carries the styles of what it shows, and all of them behind it, which no file brings again', () => {
   const page = pageOf(false).html;
   const [head = '', rest = ''] = page.split(html);
-  expect(head).toContain('.aaA0{a:b}.aaA1{c:d}.aaA0{g:h}.ccC0{i:j}');
-  expect(rest).toContain('<style nonce="n">.bbB0{e:f}</style>');
+  expect(head).toContain('.aaA0{a:b}.aaA0{g:h}</style>');
+  expect(rest).toContain('<style nonce="n">.aaA0{a:b}.aaA1{c:d}.aaA0{g:h}.ccC0{i:j}.bbB0{e:f}</style>');
   expect(rest.match(/<link rel="stylesheet" href="[^"]*" disabled>/g)).toHaveLength(2);
 });
 
@@ -58,6 +58,21 @@ it('what stands on the first screen is known to end with its first dishes, and n
   expect(page.html.slice(page.seen)).toContain('<script>listen()</script>');
   const short = pageOf(false, first + second);
   expect(short.html.slice(0, short.seen).endsWith(first + second)).toBe(true);
+});
+
+it('a page carries the styles of its first screens, of what stands around all sections, and of nothing below', () => {
+  const css = ['aaA0', 'aaA1', 'aaA2', 'aaA3'].map(name => `.${name}{animation:${name}K}`);
+  const moves = ['aaA1', 'aaA2'].map(name => `@keyframes ${name}K{to{a:b}}`);
+  const screens = `<section class="aaA1">${'<li>Soup</li>'.repeat(2_000)}</section>`;
+  const shown = `<main class="aaA0">${screens}<section class="aaA2"></section><aside class="aaA3"></aside></main>`;
+  const styles = pageStyles({
+    body: { html: shown, late: '', parts: partsIn(shown) },
+    assets: { ...assets, css: [...css, ...moves].join('') },
+    drawn: undefined,
+    linked: false,
+  });
+  expect(styles.first).toBe(`${css[0]}${css[1]}${css[3]}${moves[0]}`);
+  expect(styles.rest).toBe([...css, ...moves].join(''));
 });
 
 it.each([true, false])(

@@ -40,6 +40,22 @@ const among = (css: string, classes: ReadonlySet<string>): string =>
     })
     .join('');
 
+const MOVES = /@keyframes ([\w-]+)\s*\{/;
+
+/** The keyframes of a style sheet that some of its rules, kept from it, move by: what waits by one would not wait without. */
+export const movesOf = (css: string, kept: string): string =>
+  rulesOf(css)
+    .map(rule => {
+      const [opening = ''] = HOLDER.exec(rule) ?? [];
+      if (opening) {
+        const held = movesOf(rule.slice(opening.length, -1), kept);
+        return held && `${opening}${held}}`;
+      }
+      const [, name = ''] = MOVES.exec(rule) ?? [];
+      return name && new RegExp(`\\b${name}\\b`).test(kept) ? rule : '';
+    })
+    .join('');
+
 /**
  * The rules that could show in this HTML, for a page so small that its styles are most of it. What an element looks like
  * with a class that it does not have yet is not among them, nor what moves: the whole sheets follow, in their own order.
